@@ -1,0 +1,1 @@
+"""The calculations of the film One Million Tokens a Second."""

@@ -1,0 +1,1 @@
+"""The film as pixels and sound: render, mix, assemble, verify."""

@@ -1,0 +1,1 @@
+"""Takes: what is spoken, as sound, with the time of every word."""

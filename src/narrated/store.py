@@ -1,0 +1,73 @@
+"""The store: finished artefacts by fingerprint, written beside their place and renamed into it.
+
+`build/store/<kind>/<fingerprint><suffix>`; a file that is there is whole. Reading one marks it as used, so that
+`trim` takes the least recently used first.
+"""
+
+import contextlib
+import os
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """A folder of artefacts; kinds are `takes`, `rehearsals`, `clips`, `transitions`, `sound`."""
+
+    root: Path
+
+    def path(self, kind: str, fingerprint: str, suffix: str) -> Path:
+        """Where such an artefact stands, whether or not it does."""
+        return self.root / kind / f"{fingerprint}{suffix}"
+
+    def find(self, kind: str, fingerprint: str, suffix: str) -> Path | None:
+        """The artefact's path, marked as used now; None when it is not there."""
+        path = self.path(kind, fingerprint, suffix)
+        try:
+            os.utime(path)
+        except FileNotFoundError:
+            return None
+        return path
+
+    def write_bytes(self, kind: str, fingerprint: str, suffix: str, content: bytes) -> Path:
+        """Store `content` and return its path."""
+        path = self.path(kind, fingerprint, suffix)
+        with replacing(path) as draft:
+            draft.write_bytes(content)
+        return path
+
+    def files(self) -> list[Path]:
+        """All finished artefacts, in a fixed order."""
+        return sorted(path for path in self.root.glob("*/*") if path.is_file() and not path.name.startswith("."))
+
+    def trim(self, keep_bytes: int) -> int:
+        """Delete the least recently used artefacts until at most `keep_bytes` stand; returns the bytes freed."""
+        entries = sorted(((path.stat().st_mtime_ns, path.stat().st_size, path) for path in self.files()), reverse=True)
+        kept = freed = 0
+        for _, size, path in entries:
+            if kept + size <= keep_bytes:
+                kept += size
+            else:
+                path.unlink()
+                freed += size
+        return freed
+
+
+@contextlib.contextmanager
+def replacing(path: Path) -> Iterator[Path]:
+    """A draft file beside `path` that takes its place when the block ends well and vanishes when it does not.
+
+    The draft keeps the suffix of `path`, because ffmpeg tells formats by it.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=".draft-", suffix=path.suffix, dir=path.parent)
+    os.close(handle)
+    draft = Path(name)
+    try:
+        yield draft
+        draft.chmod(0o644)
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
