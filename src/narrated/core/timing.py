@@ -50,3 +50,17 @@ def frames_to_seconds(frames: int, fps: int) -> Fraction:
 def samples_to_seconds(samples: int) -> Fraction:
     """Exact length of `samples` samples."""
     return Fraction(samples, SAMPLE_RATE)
+
+
+def exact_run_time(seconds: Fraction | float, fps: int) -> float:
+    """The run time to give to Manim so that an animation has the nearest whole number of frames, at least one.
+
+    Manim counts the steps of 1/fps in floating point, and for a whole number of them it may count one too many
+    (246 of the first 2,999 at 30 fps). Half a frame less stands clear of every rounding error.
+    """
+    return (max(1, seconds_to_frames(seconds, fps)) - 0.5) / fps
+
+
+def frames_of_run_time(run_time: float, fps: int) -> int:
+    """The frames that `exact_run_time` stands for."""
+    return round(run_time * fps + 0.5)

@@ -1,0 +1,43 @@
+"""What a worker is told and what it answers: the values that travel to `stage.worker` and back."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from narrated.core.theme import Theme
+from narrated.core.timeline import BeatTiming
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SceneJob:
+    """One run of one scene, in a project at `root`, with its private `scratch` folder for Manim's text cache.
+
+    `timings` are all beats of the scene, in order; `targets` maps the beats to draw to the clips to write (none in
+    a rehearsal).
+    """
+
+    root: str
+    scratch: str
+    scene: str
+    width: int
+    height: int
+    fps: int
+    theme: Theme
+    facts: Mapping[str, Any]
+    timings: tuple[BeatTiming, ...]
+    targets: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayedBeat:
+    """What a run of a scene found out about one beat.
+
+    It lasts `frames` frames (`outlasts` of them more than its narration asked for), and drawing it depends on the
+    names in `facts_read`, those that earlier beats read included.
+    """
+
+    beat: str
+    frames: int
+    outlasts: int
+    facts_read: tuple[str, ...]
+    continuous: bool

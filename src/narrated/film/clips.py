@@ -1,0 +1,27 @@
+"""Inside a worker process: runs the scene of a job and encodes the beats that it asks for."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+
+from narrated.core.jobs import PlayedBeat, SceneJob
+from narrated.film.encode import ClipEncoder
+from narrated.stage.desk import Receive
+from narrated.stage.worker import run_scene
+from narrated.store import replacing
+
+
+def render_clips(job: SceneJob) -> tuple[PlayedBeat, ...]:
+    """Run the scene of `job`, write the clips of `job.targets`, and return what its beats turned out to be.
+
+    Raises SceneError for what is wrong in the scene and RenderError when a clip would have other frames than counted.
+    """
+    return run_scene(job, {beat: partial(_clip, Path(target), job) for beat, target in job.targets.items()})
+
+
+@contextmanager
+def _clip(target: Path, job: SceneJob) -> Iterator[Receive]:
+    """Takes the frames of one beat; the clip appears at its place when it is whole."""
+    with replacing(target) as draft, ClipEncoder(draft, job.width, job.height, job.fps) as encoder:
+        yield encoder.write

@@ -1,0 +1,32 @@
+"""What a scene is run with: its timings, facts and theme, and which of its beats are to be drawn."""
+
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from typing import Any
+
+from numpy.typing import NDArray
+
+from narrated.core.theme import Theme
+from narrated.core.timeline import BeatTiming
+
+# Called with a frame, (height, width, 4) uint8 RGBA, and how often it stands.
+Receive = Callable[[NDArray[Any], int], None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Desk:
+    """Everything a run of a scene needs.
+
+    `draw` maps the beats to draw to what opens their drawing: entered when the beat begins, it gives what receives
+    the frames, and is left when the beat ends. Other beats are run past. `source` is the scene file's path, as
+    errors name it.
+    """
+
+    scene: str
+    source: str
+    fps: int
+    timings: tuple[BeatTiming, ...]
+    facts: Mapping[str, Any]
+    theme: Theme
+    draw: Mapping[str, Callable[[], AbstractContextManager[Receive]]]

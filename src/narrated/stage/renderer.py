@@ -1,0 +1,52 @@
+"""Manim's Cairo renderer, made to count frames exactly and to draw nothing while it fast-forwards."""
+
+from typing import Any
+
+from manim.renderer.cairo_renderer import CairoRenderer
+from numpy.typing import NDArray
+
+from narrated.core.timing import frames_of_run_time
+from narrated.stage.sink import FrameSink
+
+
+class CountingRenderer(CairoRenderer):  # type: ignore[misc]
+    """Draws while `drawing` is on and runs past animations while it is off; `played` counts frames in both."""
+
+    def __init__(self, fps: int) -> None:
+        super().__init__(file_writer_class=FrameSink, skip_animations=True)
+        self.fps = fps
+        self.played = 0
+
+    @property
+    def drawing(self) -> bool:
+        """Whether frames are drawn and handed to the sink."""
+        return not self._original_skipping_status
+
+    @drawing.setter
+    def drawing(self, on: bool) -> None:
+        self._original_skipping_status = self.skip_animations = not on
+
+    def play(self, scene: Any, *args: Any, **kwargs: Any) -> None:
+        """Play as Manim does, and count the frames whether they were drawn or not."""
+        super().play(scene, *args, **kwargs)
+        self.played += frames_of_run_time(scene.duration, self.fps)
+
+    def update_frame(self, scene: Any, mobjects: Any = None, **kwargs: Any) -> None:
+        """Draw; while fast-forwarding there is nobody to draw for."""
+        if self.drawing:
+            super().update_frame(scene, mobjects, **kwargs)
+
+    def save_static_frame_data(self, scene: Any, static_mobjects: Any) -> NDArray[Any] | None:
+        """Draw what does not move once for a whole animation; a held frame needs no such layer.
+
+        Manim draws a held frame over its own static image, which doubles soft edges: text looks bolder as soon as
+        it stands still. Without that layer a held frame equals a moving one.
+        """
+        self.static_image = None
+        if self.drawing and not scene.is_current_animation_frozen_frame():
+            return super().save_static_frame_data(scene, static_mobjects)
+        return None
+
+    def freeze_current_frame(self, duration: float) -> None:
+        """Hold the current frame for exactly the frames that `duration` stands for."""
+        self.add_frame(self.get_frame(), num_frames=frames_of_run_time(duration, self.fps))

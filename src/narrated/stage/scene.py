@@ -1,0 +1,162 @@
+"""The base class of all scenes: a Manim scene that plays the beats of its script, each in its exact frames."""
+
+import contextlib
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import manim
+import numpy as np
+
+from narrated.core.jobs import PlayedBeat
+from narrated.core.suggest import did_you_mean
+from narrated.core.timing import exact_run_time, frames_to_seconds, seconds_to_frames
+from narrated.errors import Place, Problem, RenderError, SceneError
+from narrated.stage.clock import BeatClock, MarkRef, running_line
+from narrated.stage.desk import Desk
+from narrated.stage.facts_view import FactsView
+from narrated.stage.renderer import CountingRenderer
+
+
+class Scene(manim.Scene):  # type: ignore[misc]
+    """One chapter. `construct` plays every beat of the script, in order, and all it plays is inside a beat:
+
+        with self.beat("turn") as beat:
+            self.until(beat.turn)                                             # hold until the voice says it
+            self.play(gauge.animate.turn_to(1), run_time=beat.until("land"))  # land on the word
+            self.hold(0.5)                                                    # the rest of the beat is held anyway
+
+    What a beat shows may depend on the beats before it, but not on how long they took. A scene for which that
+    cannot be (physics, updaters that add up time) says `continuous = True` and is drawn as one job.
+    """
+
+    continuous = False
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(renderer=CountingRenderer(desk.fps))
+        self.desk = desk
+        self.theme = desk.theme
+        self.facts = FactsView(desk.facts, desk.source)
+        self.played_beats: list[PlayedBeat] = []
+        self._clock: BeatClock | None = None
+
+    @contextlib.contextmanager
+    def beat(self, name: str) -> Iterator[BeatClock]:
+        """Play the beat `name`, which must be the next one of the script; its last picture is held to its end.
+
+        Raises SceneError, at the line that opened the beat, when the script has another beat here.
+        """
+        timing = self.desk.timings[len(self.played_beats)] if len(self.played_beats) < len(self.desk.timings) else None
+        if self._clock is not None:
+            self._refuse(f'beat "{name}" begins inside beat "{self._clock.timing.beat}"; end that one first')
+        if timing is None or timing.beat != name:
+            self._refuse(self._wrong_beat(name))
+        assert timing is not None
+        clock = self._clock = BeatClock(timing=timing, fps=self.desk.fps, source=self.desk.source)
+        self._seed(name)
+        self.update_mobjects(0)
+        self.renderer.played = 0
+        try:
+            with self._drawing(name):
+                yield clock
+                self._check_marks(clock)
+                self._hold_frames(timing.frames - self.renderer.played)
+                self.update_mobjects(0)
+        finally:
+            self._clock = None
+        self.played_beats.append(
+            PlayedBeat(
+                beat=name,
+                frames=self.renderer.played,
+                outlasts=self.renderer.played - timing.frames,
+                facts_read=self.facts.names_read(),
+                continuous=self.continuous,
+            )
+        )
+
+    def until(self, mark: str | MarkRef) -> None:
+        """Hold the picture until `mark`; SceneError when it has passed."""
+        clock = self._playing("until")
+        self._hold_frames(clock.frames_until(mark))
+
+    def hold(self, seconds: float) -> None:
+        """Hold the picture for `seconds`, rounded to frames."""
+        self._playing("hold")
+        self._hold_frames(seconds_to_frames(seconds, self.desk.fps))
+
+    def play(self, *args: Any, **kwargs: Any) -> None:
+        """Play animations as Manim does, in the nearest whole number of frames; only inside a beat."""
+        clock = self._playing("play")
+        super().play(*args, **kwargs)
+        clock.played = self.renderer.played
+
+    def get_run_time(self, animations: Any) -> float:
+        """The run time that gives exact frames (see `core.timing.exact_run_time`)."""
+        return exact_run_time(max(animation.run_time for animation in animations), self.desk.fps)
+
+    def run(self) -> tuple[PlayedBeat, ...]:
+        """Run the whole scene and return what each beat turned out to be.
+
+        Raises SceneError when beats of the script were left out.
+        """
+        self._seed("")
+        self.render()
+        left_out = [timing.beat for timing in self.desk.timings[len(self.played_beats) :]]
+        if left_out:
+            names = ", ".join(f'"{name}"' for name in left_out)
+            message = f'scene "{self.desk.scene}" ends without playing {names}; play every beat of the script'
+            raise SceneError(Problem(place=Place(file=self.desk.source), message=message))
+        return tuple(self.played_beats)
+
+    def _hold_frames(self, frames: int) -> None:
+        if frames > 0:
+            self.wait(float(frames_to_seconds(frames, self.desk.fps)))
+
+    @contextlib.contextmanager
+    def _drawing(self, beat: str) -> Iterator[None]:
+        """Draw while the block runs, if `beat` is one to draw."""
+        if beat not in self.desk.draw:
+            yield
+            return
+        sink = self.renderer.file_writer
+        with self.desk.draw[beat]() as sink.receive:
+            self.renderer.drawing, sink.handed = True, 0
+            try:
+                yield
+            finally:
+                self.renderer.drawing, sink.receive = False, None
+            if sink.handed != self.renderer.played:
+                counted = f"{sink.handed} frames of beat {beat!r} were drawn where {self.renderer.played} were counted"
+                raise RenderError(f"{counted}; this is a fault of narrated, please report it")
+
+    def _seed(self, beat: str) -> None:
+        seed = int.from_bytes(f"{self.desk.scene}/{beat}".encode()) % 2**32
+        random.seed(seed)
+        np.random.seed(seed)  # noqa: NPY002 - mobjects of Manim draw from the global generator
+
+    def _playing(self, what: str) -> BeatClock:
+        if self._clock is None:
+            self._refuse(f'{what}() outside a beat; put it inside `with self.beat("...")`')
+        assert self._clock is not None
+        return self._clock
+
+    def _check_marks(self, clock: BeatClock) -> None:
+        for mark in clock.timing.marks:
+            if mark.name not in clock.reached:
+                self._refuse(
+                    f'mark "{mark.name}" of beat "{clock.timing.beat}" is never used; '
+                    f'wait for it with self.until("{mark.name}"), or delete <{mark.name}> from the script'
+                )
+
+    def _wrong_beat(self, name: str) -> str:
+        names = [timing.beat for timing in self.desk.timings]
+        played = [beat.beat for beat in self.played_beats]
+        if name not in names:
+            return f'the script\'s scene "{self.desk.scene}" has no beat "{name}"; {did_you_mean(name, names)}'
+        if name in played:
+            return f'beat "{name}" is played twice; play each beat once'
+        expected = names[len(played)]
+        return f'beat "{name}" is played where the script has "{expected}"; play "{expected}" first, or move it in the script'
+
+    def _refuse(self, message: str) -> None:
+        raise SceneError(Problem(place=running_line(self.desk.source), message=message))

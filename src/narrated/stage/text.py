@@ -1,0 +1,60 @@
+"""Text in the theme's font and sizes: a wrapper around Manim's `Text` that knows roles instead of points."""
+
+from typing import Any
+
+from manim import DOWN, LEFT, SEMIBOLD, Text, VGroup, config
+
+from narrated.core.theme import Theme
+
+# Pango places glyphs on whole pixels of the size it is asked for. Text is laid out large and scaled down,
+# so that its letters stand where the font's designer put them.
+LAYOUT_POINTS = 240.0
+EM_PER_POINT = 0.01381  # height of the em square in Manim's units, per point of `font_size`
+
+
+def text(theme: Theme, words: str, *, role: str = "body", colour: str = "text", strong: bool = False) -> Text:
+    """One line of text; `role` is a size of the theme (`figure`, `heading`, `body`, `label`), `colour` a role too.
+
+    The line's em square is as high as the theme says, as a share of the frame's height.
+    """
+    weight: dict[str, Any] = {"weight": SEMIBOLD} if strong else {}
+    line = Text(words, font=theme.font, font_size=LAYOUT_POINTS, color=theme.colours[colour], **weight)
+    return line.scale(em_height(theme, role) / (LAYOUT_POINTS * EM_PER_POINT), about_point=line.get_center())
+
+
+def em_height(theme: Theme, role: str) -> float:
+    """Height of the em square of a size of type, in Manim's units."""
+    return float(getattr(theme.type, role) * config.frame_height)
+
+
+class TextBlock(VGroup):  # type: ignore[misc]
+    """Lines of text, left-aligned on common baselines, `leading` ems apart: `block[0]` is the first line.
+
+    TextBlock(theme, ["A model reads a page", "in one go."], role="body", colour="quiet")
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        lines: list[str],
+        *,
+        role: str = "body",
+        colour: str = "text",
+        strong: bool = False,
+        leading: float = 1.35,
+    ) -> None:
+        rows = [_on_baseline(theme, line, role=role, colour=colour, strong=strong) for line in lines]
+        super().__init__(*rows)
+        for number, row in enumerate(rows):
+            row.shift(DOWN * number * leading * em_height(theme, role))
+
+
+def _on_baseline(theme: Theme, words: str, *, role: str, colour: str, strong: bool) -> Text:
+    """A line whose left edge and baseline stand at the origin, whatever letters it has.
+
+    The letter H, set before the words and taken away again, tells where the baseline is.
+    """
+    line = text(theme, "H" + words, role=role, colour=colour, strong=strong)
+    baseline = line[0].get_bottom()[1]
+    line.remove(line[0])
+    return line.shift(DOWN * baseline + LEFT * line.get_left()[0])

@@ -1,0 +1,87 @@
+"""What a worker process does with a job: set Manim up and run the scene.
+
+The one place that sets Manim's global `config`; it runs in worker processes only.
+"""
+
+import importlib
+import logging
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
+from functools import cache
+from pathlib import Path
+
+import manim
+import manimpango
+
+from narrated.core.jobs import PlayedBeat, SceneJob
+from narrated.core.names import scene_file
+from narrated.errors import NarratedError, Place, Problem, SceneError
+from narrated.stage.desk import Desk, Receive
+from narrated.stage.loading import load_scene, where_it_failed
+
+
+def run_scene(
+    job: SceneJob, draw: Mapping[str, Callable[[], AbstractContextManager[Receive]]]
+) -> tuple[PlayedBeat, ...]:
+    """Run the scene of `job`; `draw` opens what takes the frames of a beat (see `Desk`).
+
+    Raises SceneError, with the line of the scene file, for whatever goes wrong in the scene.
+    """
+    with manim_for(job):
+        source = scene_file(job.scene)
+        scene_type = load_scene(job.root, job.scene)
+        desk = Desk(
+            scene=job.scene,
+            source=str(Path(job.root) / source),
+            fps=job.fps,
+            timings=job.timings,
+            facts=job.facts,
+            theme=job.theme,
+            draw=draw,
+        )
+        try:
+            return scene_type(desk).run()
+        except SceneError as error:
+            raise SceneError(*(_from_root(problem, job.root) for problem in error.problems)) from None
+        except NarratedError:
+            raise
+        except Exception as error:
+            place, what = where_it_failed(error, job.root)
+            raise SceneError(Problem(place=place or Place(file=source), message=f"fails: {what}")) from error
+
+
+@contextmanager
+def manim_for(job: SceneJob) -> Iterator[None]:
+    """Manim set to the size, rate, ground and fonts of `job`, with text cached in the job's scratch folder."""
+    logging.getLogger("manim").setLevel(logging.ERROR)
+    settings = {
+        "pixel_width": job.width,
+        "pixel_height": job.height,
+        "frame_rate": job.fps,
+        "frame_height": 8.0,
+        "frame_width": 8.0 * job.width / job.height,
+        "background_color": job.theme.colours["ground"],
+        "media_dir": job.scratch,
+        "disable_caching": True,
+        "dry_run": True,
+        "progress_bar": "none",
+    }
+    _register_fonts(job.theme.font_package)
+    with manim.tempconfig(settings):
+        yield
+
+
+@cache
+def _register_fonts(package: str) -> None:
+    """Make the font files of a package known to Pango, once in a process."""
+    folder = Path(str(importlib.import_module(package).__file__)).parent / "files"
+    for file in sorted(folder.glob("*.otf")) or sorted(folder.glob("*.ttf")):
+        manimpango.register_font(str(file))
+
+
+def _from_root(problem: Problem | str, root: str) -> Problem | str:
+    if isinstance(problem, str) or not Path(problem.place.file).is_relative_to(root):
+        return problem
+    place = problem.place
+    file = str(Path(place.file).relative_to(root))
+    return Problem(place=Place(file=file, line=place.line, column=place.column), message=problem.message)
