@@ -1,0 +1,55 @@
+"""What all quantities share: two forms, an exact value within bounds, and the noun that agrees with it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from million.calculation import CalculationError, Exact
+from million.forms.rounding import rounded
+
+LIMIT = 10**21
+
+
+class QuantityError(CalculationError):
+    """A value that such a quantity cannot have: below zero, a share above one, or too large to say."""
+
+
+class Quantity:
+    """What a sentence may print: `written` for captions and slides, `spoken` for the voice; `str()` is the written."""
+
+    __slots__ = ()
+
+    @property
+    def written(self) -> str:
+        raise NotImplementedError
+
+    @property
+    def spoken(self) -> str:
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        return self.written
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Label(Quantity):
+    """A name, such as that of a workload, or a word that stands where a figure would."""
+
+    written: str
+    spoken: str
+
+
+def keep(quantity: Quantity, value: Exact, kind: Callable[[Exact], Exact]) -> None:
+    """Set `quantity.value` to `value` as `kind`, so that equal quantities have equal fingerprints.
+
+    QuantityError below zero, and from LIMIT on, where number words end.
+    """
+    if not 0 <= value < LIMIT:
+        name = type(quantity).__name__
+        raise QuantityError(f"a {name} must be from 0 to below {LIMIT:,}, got {value}; check what it was computed from")
+    object.__setattr__(quantity, "value", kind(value))
+
+
+def plural(value: Fraction, noun: str) -> str:
+    """The noun as it stands after `value` shown to a tenth: `1 token`, `0.8 tokens`."""
+    return noun if rounded(value, 1) == 1 else f"{noun}s"
