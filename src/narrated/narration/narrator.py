@@ -1,0 +1,77 @@
+"""What makes takes: the Narrator protocol, and the voices that a script can name."""
+
+import difflib
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from narrated.core.timeline import Span
+from narrated.errors import NarrationError
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+VOICES = ("hibari/heart", "silent")
+"""The voices that `open_narrator` knows: what works offline from the installed packages."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Speech:
+    """What a narrator said: mono float32 at 48 kHz, with whatever silence the engine left at its ends.
+
+    `tokens` has one span for each whitespace-separated token of the text if the narrator knows them; it is empty if
+    they are to be found by alignment.
+    """
+
+    samples: "NDArray[np.float32]"
+    tokens: tuple[Span, ...] = ()
+
+
+class Narrator(Protocol):
+    """One voice. Its life-cycle:
+
+    1. `open_narrator(voice)` gives a narrator at once; nothing heavy is imported and no model is read.
+    2. `engine` and `version` are asked for at every check, for fingerprints; they cost nothing.
+    3. `speak` is called once for each take that the store lacks; the first call of a process loads the engine.
+
+    There is nothing to close. `speak` is a function of its arguments: the same text at the same speed gives the same
+    samples, in any order and in any process.
+    """
+
+    @property
+    def engine(self) -> str:
+        """The engine's name, as voices begin with it: `hibari`."""
+
+    @property
+    def version(self) -> str:
+        """All that decides how this voice sounds: `hibari-tts 0.2.1 heart`."""
+
+    def speak(self, text: str, speed: float) -> Speech:
+        """Say `text` at `speed` times the voice's own pace; NarrationError if the voice cannot say it."""
+
+
+def open_narrator(voice: str) -> Narrator:
+    """The narrator that a script calls `voice`; NarrationError for a voice that is not in VOICES."""
+    if voice == "silent":
+        from narrated.narration.silent import SilentNarrator
+
+        return SilentNarrator()
+    if voice == "hibari/heart":
+        from narrated.narration.hibari import open_hibari
+
+        return open_hibari()
+    raise NarrationError(_refusal(voice))
+
+
+def _refusal(voice: str) -> str:
+    possible = f"possible are {', '.join(VOICES)}"
+    if voice.startswith("hibari/"):
+        return (
+            f'voice "{voice}" is not in the installed hibari package and would have to be downloaded, '
+            f"which a build never does; {possible}"
+        )
+    close = difflib.get_close_matches(voice, (*VOICES, "hibari", "heart"), n=1)
+    if close:
+        meant = next(name for name in VOICES if close[0] in name)
+        return f'there is no voice "{voice}"; did you mean "{meant}"? ({possible})'
+    return f'there is no voice "{voice}"; {possible}'

@@ -1,0 +1,32 @@
+"""A narrator that says nothing for as long as the words would take, for drafts and tests: the same on every machine."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from narrated.core.timeline import Span
+from narrated.errors import NarrationError
+from narrated.narration.narrator import Speech
+from narrated.narration.pace import paced_spans, stretched_spans
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SilentNarrator:
+    """Digital silence, with exact times for the words that are not heard."""
+
+    engine: str = "silent"
+    version: str = "silent 1"
+
+    def speak(self, text: str, speed: float) -> Speech:
+        """As many zeros as `text` would take at about 155 words a minute, times `speed`."""
+        import numpy as np
+
+        if speed <= 0:
+            raise NarrationError(f"the silent narrator needs a speed above 0, not {speed:g}")
+        at_pace = paced_spans(text)
+        if not at_pace or at_pace[-1].end_sample == 0:
+            raise NarrationError(
+                f'the silent narrator finds nothing to say in "{text}"; write words, or leave `say` out'
+            )
+        length = int(at_pace[-1].end_sample / Fraction(speed))
+        tokens = stretched_spans(at_pace, Span(start_sample=0, end_sample=length))
+        return Speech(samples=np.zeros(length, np.float32), tokens=tokens)
