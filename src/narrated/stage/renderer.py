@@ -32,21 +32,25 @@ class CountingRenderer(CairoRenderer):  # type: ignore[misc]
         self.played += frames_of_run_time(scene.duration, self.fps)
 
     def update_frame(self, scene: Any, mobjects: Any = None, **kwargs: Any) -> None:
-        """Draw; while fast-forwarding there is nobody to draw for."""
+        """Draw; while fast-forwarding there is nobody to draw for, and a held frame is drawn whole."""
         if self.drawing:
-            super().update_frame(scene, mobjects, **kwargs)
+            super().update_frame(scene, None if _held(scene) else mobjects, **kwargs)
 
     def save_static_frame_data(self, scene: Any, static_mobjects: Any) -> NDArray[Any] | None:
         """Draw what does not move once for a whole animation; a held frame needs no such layer.
 
-        Manim draws a held frame over its own static image, which doubles soft edges: text looks bolder as soon as
-        it stands still. Without that layer a held frame equals a moving one.
+        Manim may draw a held frame over its own static layer, which doubles soft edges: text gets bolder as soon
+        as it stands still. Without that layer a held frame equals a moving one.
         """
         self.static_image = None
-        if self.drawing and not scene.is_current_animation_frozen_frame():
+        if self.drawing and not _held(scene):
             return super().save_static_frame_data(scene, static_mobjects)
         return None
 
     def freeze_current_frame(self, duration: float) -> None:
         """Hold the current frame for exactly the frames that `duration` stands for."""
         self.add_frame(self.get_frame(), num_frames=frames_of_run_time(duration, self.fps))
+
+
+def _held(scene: Any) -> bool:
+    return bool(scene.animations and scene.is_current_animation_frozen_frame())

@@ -15,6 +15,7 @@ from narrated.errors import Place, Problem, RenderError, SceneError
 from narrated.stage.clock import BeatClock, MarkRef, running_line
 from narrated.stage.desk import Desk
 from narrated.stage.facts_view import FactsView
+from narrated.stage.layout import Box, box_of
 from narrated.stage.renderer import CountingRenderer
 
 
@@ -84,6 +85,10 @@ class Scene(manim.Scene):  # type: ignore[misc]
         self._playing("hold")
         self._hold_frames(seconds_to_frames(seconds, self.desk.fps))
 
+    def region(self, name: str) -> Box:
+        """A region of the theme by name, in Manim's units."""
+        return box_of(self.theme, name)
+
     def play(self, *args: Any, **kwargs: Any) -> None:
         """Play animations as Manim does, in the nearest whole number of frames; only inside a beat."""
         clock = self._playing("play")
@@ -93,6 +98,22 @@ class Scene(manim.Scene):  # type: ignore[misc]
     def get_run_time(self, animations: Any) -> float:
         """The run time that gives exact frames (see `core.timing.exact_run_time`)."""
         return exact_run_time(max(animation.run_time for animation in animations), self.desk.fps)
+
+    def get_moving_and_static_mobjects(self, animations: Any) -> tuple[list[Any], list[Any]]:
+        """Whole mobjects of the scene: those from the first that moves on, and those below, which are drawn once.
+
+        Manim lists the parts of mobjects as they are when an animation begins; parts that an updater has replaced
+        since would be drawn beside the new ones.
+        """
+        mobjects = manim.utils.iterables.list_update(self.mobjects, self.foreground_mobjects)
+        animated = set(_animated(animations))
+        moves = [
+            any(part in animated or part.updaters or part in self.foreground_mobjects for part in mobject.get_family())
+            for mobject in mobjects
+        ]
+        layered = any(part.z_index for mobject in mobjects for part in mobject.get_family())
+        first = 0 if layered else moves.index(True) if True in moves else len(mobjects)
+        return mobjects[first:], mobjects[:first]
 
     def run(self) -> tuple[PlayedBeat, ...]:
         """Run the whole scene and return what each beat turned out to be.
@@ -160,3 +181,10 @@ class Scene(manim.Scene):  # type: ignore[misc]
 
     def _refuse(self, message: str) -> None:
         raise SceneError(Problem(place=running_line(self.desk.source), message=message))
+
+
+def _animated(animations: Any) -> Iterator[Any]:
+    for animation in animations:
+        yield from animation.mobject.get_family()
+        if isinstance(animation, manim.AnimationGroup):
+            yield from _animated(animation.animations)

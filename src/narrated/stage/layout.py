@@ -1,0 +1,58 @@
+"""Regions of the frame by name, so that a scene never writes a coordinate."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from manim import Mobject, config
+from numpy.typing import NDArray
+
+from narrated.core.suggest import did_you_mean
+from narrated.core.theme import Theme
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Box:
+    """A region in Manim's units: x runs from `left` to `right`, y from `bottom` up to `top`."""
+
+    left: float
+    right: float
+    bottom: float
+    top: float
+
+    @property
+    def width(self) -> float:
+        """Width in Manim's units."""
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        """Height in Manim's units."""
+        return self.top - self.bottom
+
+    def at(self, across: float, up: float) -> NDArray[np.float64]:
+        """The point at these shares of width and height: `at(0, 1)` is the upper left corner, `at(0.5, 0.5)` the centre."""
+        return np.array([self.left + across * self.width, self.bottom + up * self.height, 0.0])
+
+    def put(self, mobject: Mobject, across: float = 0.5, up: float = 0.5) -> Mobject:
+        """Move `mobject` so that its own point at these shares stands at the region's: `put(title, 0, 1)` sets it
+        flush into the upper left corner. Returns the mobject."""
+        own = Box(
+            left=mobject.get_left()[0],
+            right=mobject.get_right()[0],
+            bottom=mobject.get_bottom()[1],
+            top=mobject.get_top()[1],
+        )
+        return mobject.shift(self.at(across, up) - own.at(across, up))
+
+
+def box_of(theme: Theme, region: str) -> Box:
+    """The region `region` of the theme, for the frame's present shape; KeyError with a suggestion for unknown ones."""
+    if region not in theme.regions:
+        raise KeyError(f'the theme has no region "{region}"; {did_you_mean(region, list(theme.regions))}')
+    share = theme.regions[region]
+    return Box(
+        left=(share.left - 0.5) * config.frame_width,
+        right=(share.right - 0.5) * config.frame_width,
+        bottom=(0.5 - share.bottom) * config.frame_height,
+        top=(0.5 - share.top) * config.frame_height,
+    )
