@@ -10,16 +10,16 @@ REACH = SAMPLE_RATE // 100
 """The gain begins to go down 10 ms before a peak and is back 10 ms after it."""
 
 
-def limited(sound: Sound, peaks: Sound, *, ceiling: float) -> Sound:
-    """A copy of `sound`, shape (n, channels), whose true peaks (shape (n,), of `true_peaks`) stay within `ceiling`.
+def limited(sound: Sound, peaks: Sound, *, gain: float, ceiling: float) -> Sound:
+    """`sound`, shape (n, channels), times `gain`, less where its true peaks (shape (n,)) would pass `ceiling`.
 
     The least gain within reach is held and then averaged over the same reach, so that at every peak the average is
     of gains that are all low enough, and the gain has no corners.
     """
-    if not np.any(peaks > ceiling):
-        return sound.copy()
-    gain: Sound = np.minimum(1.0, ceiling / np.maximum(peaks, ceiling), dtype=np.float32)
-    gain = ndimage.minimum_filter1d(gain, 2 * REACH + 1)
+    if not np.any(peaks > ceiling / gain):
+        return sound * np.float32(gain)
+    gains: Sound = np.float32(ceiling) / np.maximum(peaks, np.float32(ceiling / gain))
+    gains = ndimage.minimum_filter1d(gains, 2 * REACH + 1)
     for _ in range(2):
-        gain = ndimage.uniform_filter1d(gain, REACH + 1)
-    return sound * gain[:, np.newaxis]
+        gains = ndimage.uniform_filter1d(gains, REACH + 1)
+    return sound * gains[:, np.newaxis]

@@ -1,7 +1,8 @@
 """Loudness and true peak as ITU-R BS.1770-4 measures them, at 48 kHz; wraps scipy's filters."""
 
+import functools
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -59,7 +60,7 @@ def true_peaks(sound: Sound, *, floor: float) -> Sound:
     Only stretches that can swing beyond `floor` are oversampled; elsewhere it is the size of the sample itself.
     """
     channels = sound.reshape(len(sound), -1)
-    peaks: Sound = np.abs(channels).max(axis=1, initial=0.0)
+    peaks = _largest(np.abs(channels).T)
     interpolator = signal.firwin(20 * OVERSAMPLING + 1, 1 / OVERSAMPLING, window=("kaiser", 5.0)).astype(np.float32)
     # No interpolated value exceeds the largest sample times the sum of the sizes of one phase's coefficients.
     reach = OVERSAMPLING * max(float(np.abs(interpolator[phase::OVERSAMPLING]).sum()) for phase in range(OVERSAMPLING))
@@ -68,10 +69,15 @@ def true_peaks(sound: Sound, *, floor: float) -> Sound:
         if peaks[first:last].max() * reach <= floor:
             continue
         fine = np.abs(signal.resample_poly(channels[first:last], OVERSAMPLING, 1, window=interpolator))
-        swing = fine.reshape(last - first, -1).max(axis=1)
+        swing = _largest([phase for channel in fine.T for phase in channel.reshape(-1, OVERSAMPLING).T])
         end = min(len(sound), start + PEAK_BLOCK)
         peaks[start:end] = swing[start - first : end - first]
     return peaks
+
+
+def _largest(sounds: Sequence[Sound] | Sound) -> Sound:
+    """Sample by sample; many times as fast as numpy's `max` over a short last axis."""
+    return functools.reduce(np.maximum, sounds)
 
 
 def _step_energies(sound: Sound) -> NDArray[np.float64]:
@@ -87,7 +93,7 @@ def _weighted_squares(channels: Sound) -> Iterator[NDArray[np.float64]]:
     for start in range(0, len(channels), 100 * STEP):
         part = channels[start : start + 100 * STEP].astype(np.float64)
         weighted, state = signal.sosfilt(K_WEIGHTING, part, axis=0, zi=state)
-        yield np.square(weighted).sum(axis=1)
+        yield np.einsum("nc,nc->n", weighted, weighted)
 
 
 def _lufs(energy: float) -> float:

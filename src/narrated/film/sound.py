@@ -25,6 +25,9 @@ CEILING_DBTP = -1.5
 BED_BELOW_VOICE_LU = 10.0
 """The bed alone under the voice. Ducked by 12 dB it is 22 LU below, as quiet as WCAG 1.4.7 asks of a background."""
 
+LIMITER_MARGIN_DB = 0.05
+"""Peaks between samples grow a little when the gain moves around them; with this much spare, one round is enough."""
+
 TOLERANCE_LU = 0.05
 MOST_ROUNDS = 12
 BLOCK = 1 << 20
@@ -64,20 +67,19 @@ def mastered(mix: Sound) -> Sound:
     loudness = loudness_lufs(mix)
     if loudness == -math.inf:
         return mix
-    gain_db, ceiling_db = FILM_LUFS - loudness, CEILING_DBTP
-    ceiling = _factor(ceiling_db)
-    peaks = true_peaks(mix, floor=ceiling / _factor(gain_db + 3))
-    best = mix
+    gain_db, ceiling_db = FILM_LUFS - loudness, CEILING_DBTP - LIMITER_MARGIN_DB
+    peaks = true_peaks(mix, floor=_factor(ceiling_db - gain_db - 3))
+    master = mix
     for _ in range(MOST_ROUNDS):
-        gain = np.float32(_factor(gain_db))
-        best = limited(mix * gain, peaks * gain, ceiling=_factor(ceiling_db))
-        missing_lu = FILM_LUFS - loudness_lufs(best)
-        over_db = true_peak_dbtp(best) - CEILING_DBTP
-        if abs(missing_lu) <= TOLERANCE_LU and over_db <= 0:
+        master = limited(mix, peaks, gain=_factor(gain_db), ceiling=_factor(ceiling_db))
+        missing_lu = FILM_LUFS - loudness_lufs(master)
+        if abs(missing_lu) > TOLERANCE_LU:
+            gain_db += missing_lu
+        elif (over_db := true_peak_dbtp(master) - CEILING_DBTP) > 0:
+            ceiling_db -= over_db
+        else:
             break
-        gain_db += missing_lu
-        ceiling_db -= max(0.0, over_db)
-    return best
+    return master
 
 
 def write_wav(path: Path, sound: Sound) -> None:
