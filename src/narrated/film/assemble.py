@@ -1,0 +1,36 @@
+"""Clips, sound and captions to the film: one MP4, its picture copied, its sound encoded once."""
+
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from narrated.core.timeline import Timeline
+from narrated.errors import AssembleError
+from narrated.film.ffmpeg import metadata_text, mux_command, run_ffmpeg
+from narrated.film.join import write_joined
+from narrated.store import replacing
+
+
+def write_film(clips: Sequence[Path], sound: Path, captions: Path, timeline: Timeline, target: Path) -> None:
+    """Write `target` from the clips in order, the sound (WAV, 48 kHz stereo) and the captions (SRT).
+
+    AssembleError when the clips are not the frames of the timeline or ffmpeg refuses; `target` is then as it was.
+    """
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=".assemble-", dir=target.parent) as folder:
+        picture, metadata = Path(folder, "picture.mp4"), Path(folder, "metadata.txt")
+        frames = write_joined(clips, timeline.fps, picture)
+        if frames != timeline.frames:
+            raise AssembleError(f"the clips have {frames} frames, the timeline has {timeline.frames}; build them again")
+        metadata.write_text(metadata_text(timeline), encoding="utf-8")
+        with replacing(target) as draft:
+            run_ffmpeg(
+                mux_command(
+                    picture=picture,
+                    sound=sound,
+                    captions=captions if timeline.captions else None,
+                    metadata=metadata,
+                    language=timeline.language,
+                    target=draft,
+                )
+            )
