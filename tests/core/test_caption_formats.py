@@ -1,3 +1,5 @@
+"""SRT and WebVTT: valid and escaped whatever the text."""
+
 import re
 from itertools import pairwise
 

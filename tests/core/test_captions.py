@@ -1,3 +1,5 @@
+"""Captions: where they break and how long they stand."""
+
 from itertools import pairwise
 
 import pytest

@@ -1,3 +1,5 @@
+"""The transcript and the list of chapters."""
+
 import pytest
 from markdown_it import MarkdownIt
 

@@ -1,3 +1,5 @@
+"""The encoder: frames, times, tags, colours and bytes of a clip."""
+
 import av
 import numpy as np
 import pytest
