@@ -7,6 +7,7 @@ from typing import Any
 
 from narrated.errors import NarrationError
 from narrated.narration.narrator import Speech
+from narrated.narration.phonemes import english_phonemes, token_pronunciations
 
 _SEED = 0  # of the noise in breath and fricatives
 _SLOWEST, _FASTEST = 0.5, 2.0
@@ -27,12 +28,13 @@ class HibariNarrator:
         if not _SLOWEST <= speed <= _FASTEST:
             raise NarrationError(f"hibari speaks at {_SLOWEST:g} to {_FASTEST:g} times its pace, not at {speed:g}")
         voice = _load_heart()
-        for token in text.split():
-            if any(letter.isalnum() for letter in token) and not voice.g2p(token):
+        tokens = text.split()
+        for token in tokens:
+            if any(letter.isalnum() for letter in token) and not token_pronunciations(token):
                 raise NarrationError(f'hibari/heart cannot say "{token}"; respell it under `pronounce`')
-        sound = voice(text, speed=speed, seed=_SEED)
-        if not sound.any():
+        if not any(token_pronunciations(token) for token in tokens):
             raise NarrationError(f'hibari/heart finds nothing to say in "{text}"; write words, or leave `say` out')
+        sound = voice(text, speed=speed, seed=_SEED)
         return Speech(samples=resample_poly(sound, 2, 1).astype(np.float32))
 
 
@@ -44,7 +46,5 @@ def open_hibari() -> HibariNarrator:
 @functools.cache
 def _load_heart() -> Any:
     from hibari import Hibari
-
-    from narrated.narration.phonemes import english_phonemes
 
     return Hibari(voice="heart", threads=1, g2p=english_phonemes())

@@ -7,9 +7,7 @@ from narrated.core.timing import SAMPLE_RATE
 
 BLOCK = SAMPLE_RATE // 1000
 
-# A voice is what lies this far above the sound's own floor, but within these bounds below its loudest millisecond: an
-# unvoiced f or h is some 45 dB down, and no usable recording has its noise within 35 dB of the voice.
-_ABOVE_FLOOR_DB, _LOWEST_DB, _HIGHEST_DB = 12.0, -60.0, -35.0
+_ABOVE_FLOOR_DB = 12.0
 _FLOOR_PERCENTILE = 5
 
 
@@ -25,8 +23,10 @@ def level_db(samples: NDArray[np.float32]) -> NDArray[np.float64]:
     return level
 
 
-def voiced_blocks(level: NDArray[np.float64]) -> NDArray[np.bool_]:
-    """Which milliseconds of `level_db` hold voice."""
+def voiced_blocks(level: NDArray[np.float64], *, lowest_db: float, highest_db: float) -> NDArray[np.bool_]:
+    """Which milliseconds of `level_db` hold voice: those well above the sound's own floor.
+
+    The threshold stays between `lowest_db` and `highest_db`, because a sound can have no noise at all, or no pause.
+    """
     floor = np.percentile(level, _FLOOR_PERCENTILE, method="lower") if len(level) else -np.inf
-    threshold = float(np.clip(floor + _ABOVE_FLOOR_DB, _LOWEST_DB, _HIGHEST_DB))
-    return np.greater(level, threshold)
+    return np.greater(level, float(np.clip(floor + _ABOVE_FLOOR_DB, lowest_db, highest_db)))

@@ -65,13 +65,12 @@ def open_narrator(voice: str) -> Narrator:
 
 def _refusal(voice: str) -> str:
     possible = f"possible are {', '.join(VOICES)}"
+    close = difflib.get_close_matches(voice, VOICES, n=1, cutoff=0.75)
+    if close:
+        return f'there is no voice "{voice}"; did you mean "{close[0]}"? ({possible})'
     if voice.startswith("hibari/"):
         return (
             f'voice "{voice}" is not in the installed hibari package and would have to be downloaded, '
             f"which a build never does; {possible}"
         )
-    close = difflib.get_close_matches(voice, (*VOICES, "hibari", "heart"), n=1)
-    if close:
-        meant = next(name for name in VOICES if close[0] in name)
-        return f'there is no voice "{voice}"; did you mean "{meant}"? ({possible})'
     return f'there is no voice "{voice}"; {possible}'

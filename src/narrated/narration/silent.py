@@ -17,7 +17,7 @@ class SilentNarrator:
     version: str = "silent 1"
 
     def speak(self, text: str, speed: float) -> Speech:
-        """As many zeros as `text` would take at about 155 words a minute, times `speed`."""
+        """As many zeros as hibari/heart would need for `text`, about, at that speed."""
         import numpy as np
 
         if speed <= 0:

@@ -11,12 +11,15 @@ from narrated.narration.level import BLOCK, level_db, voiced_blocks
 
 LEAD_SAMPLES = 4_800  # 0.10 s
 TAIL_SAMPLES = 12_000  # 0.25 s
+# The softest f or h of a voice rises to 50 dB below its loudest vowel within 70 ms, which the lead holds; and where a
+# sound has no pause, its floor is no noise.
+_LOWEST_DB, _HIGHEST_DB = -50.0, -35.0
 _FADE_SAMPLES = 480  # so that a recording's room does not begin with a click
 
 
 def find_voice(samples: NDArray[np.float32]) -> Span | None:
     """From the first to the last millisecond with voice; None if there is none."""
-    voiced = np.flatnonzero(voiced_blocks(level_db(samples)))
+    voiced = np.flatnonzero(voiced_blocks(level_db(samples), lowest_db=_LOWEST_DB, highest_db=_HIGHEST_DB))
     if not len(voiced):
         return None
     return Span(start_sample=int(voiced[0]) * BLOCK, end_sample=min(int(voiced[-1] + 1) * BLOCK, len(samples)))
