@@ -73,6 +73,10 @@ class InputError(NarratedError):
         self.problems = problems
         super().__init__("\n".join(str(problem) for problem in problems))
 
+    def __reduce__(self) -> tuple[type["InputError"], tuple[Problem | str, ...]]:
+        """Keep the problems when the error travels from a worker process."""
+        return type(self), self.problems
+
 
 class ScriptError(InputError):
     """script.yaml cannot be read as a script."""

@@ -12,6 +12,7 @@ from narrated.core.timeline import BeatTiming
 
 # Called with a frame, (height, width, 4) uint8 RGBA, and how often it stands.
 Receive = Callable[[NDArray[Any], int], None]
+OpenDrawing = Callable[[], AbstractContextManager[Receive]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,4 +30,4 @@ class Desk:
     timings: tuple[BeatTiming, ...]
     facts: Mapping[str, Any]
     theme: Theme
-    draw: Mapping[str, Callable[[], AbstractContextManager[Receive]]]
+    draw: Mapping[str, OpenDrawing]

@@ -7,6 +7,7 @@ from typing import Any
 
 import manim
 import numpy as np
+from manim.utils.exceptions import EndSceneEarlyException
 
 from narrated.core.jobs import PlayedBeat
 from narrated.core.suggest import did_you_mean
@@ -47,6 +48,8 @@ class Scene(manim.Scene):  # type: ignore[misc]
 
         Raises SceneError, at the line that opened the beat, when the script has another beat here.
         """
+        if self.desk.draw and self.desk.draw.keys() <= {played.beat for played in self.played_beats}:
+            raise EndSceneEarlyException  # all that was asked for is drawn
         timing = self.desk.timings[len(self.played_beats)] if len(self.played_beats) < len(self.desk.timings) else None
         if self._clock is not None:
             self._refuse(f'beat "{name}" begins inside beat "{self._clock.timing.beat}"; end that one first')
@@ -116,14 +119,14 @@ class Scene(manim.Scene):  # type: ignore[misc]
         return mobjects[first:], mobjects[:first]
 
     def run(self) -> tuple[PlayedBeat, ...]:
-        """Run the whole scene and return what each beat turned out to be.
+        """Run the scene, up to the last beat to draw if there are any, and return what its beats turned out to be.
 
-        Raises SceneError when beats of the script were left out.
+        Raises SceneError when a run of the whole scene leaves out beats of the script.
         """
         self._seed("")
         self.render()
         left_out = [timing.beat for timing in self.desk.timings[len(self.played_beats) :]]
-        if left_out:
+        if left_out and not self.desk.draw:
             names = ", ".join(f'"{name}"' for name in left_out)
             message = f'scene "{self.desk.scene}" ends without playing {names}; play every beat of the script'
             raise SceneError(Problem(place=Place(file=self.desk.source), message=message))

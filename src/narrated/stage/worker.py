@@ -5,9 +5,10 @@ The one place that sets Manim's global `config`; it runs in worker processes onl
 
 import importlib
 import logging
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager
-from functools import cache
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, nullcontext
+from functools import cache, partial
 from pathlib import Path
 
 import manim
@@ -16,13 +17,11 @@ import manimpango
 from narrated.core.jobs import PlayedBeat, SceneJob
 from narrated.core.names import scene_file
 from narrated.errors import NarratedError, Place, Problem, SceneError
-from narrated.stage.desk import Desk, Receive
+from narrated.stage.desk import Desk, OpenDrawing
 from narrated.stage.loading import load_scene, where_it_failed
 
 
-def run_scene(
-    job: SceneJob, draw: Mapping[str, Callable[[], AbstractContextManager[Receive]]]
-) -> tuple[PlayedBeat, ...]:
+def run_scene(job: SceneJob, draw: Mapping[str, OpenDrawing]) -> tuple[PlayedBeat, ...]:
     """Run the scene of `job`; `draw` opens what takes the frames of a beat (see `Desk`).
 
     Raises SceneError, with the line of the scene file, for whatever goes wrong in the scene.
@@ -30,6 +29,8 @@ def run_scene(
     with manim_for(job):
         source = scene_file(job.scene)
         scene_type = load_scene(job.root, job.scene)
+        if scene_type.continuous and draw:
+            draw = _from_the_start(job, draw)
         desk = Desk(
             scene=job.scene,
             source=str(Path(job.root) / source),
@@ -50,6 +51,21 @@ def run_scene(
             raise SceneError(Problem(place=place or Place(file=source), message=f"fails: {what}")) from error
 
 
+def rehearse(job: SceneJob) -> tuple[PlayedBeat, ...]:
+    """Run the scene of `job` without drawing it, and return its beats and their frames; errors as `run_scene`."""
+    return run_scene(job, {})
+
+
+def _from_the_start(job: SceneJob, draw: Mapping[str, OpenDrawing]) -> Mapping[str, OpenDrawing]:
+    """A scene that adds up time cannot be run past its early beats: they are drawn, and their frames dropped."""
+    last = max(number for number, timing in enumerate(job.timings) if timing.beat in draw)
+    return {timing.beat: partial(nullcontext, _drop) for timing in job.timings[:last]} | dict(draw)
+
+
+def _drop(_pixels: object, _repeat: int) -> None:
+    """Nobody asked for this frame."""
+
+
 @contextmanager
 def manim_for(job: SceneJob) -> Iterator[None]:
     """Manim set to the size, rate, ground and fonts of `job`, with text cached in the job's scratch folder."""
@@ -61,7 +77,7 @@ def manim_for(job: SceneJob) -> Iterator[None]:
         "frame_height": 8.0,
         "frame_width": 8.0 * job.width / job.height,
         "background_color": job.theme.colours["ground"],
-        "media_dir": job.scratch,
+        "media_dir": f"{job.scratch}/{os.getpid()}",
         "disable_caching": True,
         "dry_run": True,
         "progress_bar": "none",

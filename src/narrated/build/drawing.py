@@ -1,0 +1,69 @@
+"""The rehearsals and clips of a film: which there must be, and what is known of them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from narrated.build.facts_digest import fact_digests
+from narrated.build.order import Order
+from narrated.build.records import Record, find_record
+from narrated.build.speech import Speaking
+from narrated.core.names import scene_class, scene_file, scene_module
+from narrated.core.plan import BeatKey, beat_timing
+from narrated.core.steps import Kind, Reason, Step, step
+from narrated.core.timeline import BeatTiming
+from narrated.sources import Sources
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drawing:
+    """For each beat a rehearsal and a clip to make; `records` and `timings` are there as far as they are known.
+
+    `facts` has the digest of every fact, and `continuous` the scenes that are drawn as one job.
+    """
+
+    facts: Mapping[str, str]
+    continuous: frozenset[str]
+    timings: Mapping[BeatKey, BeatTiming]
+    rehearsals: Mapping[BeatKey, Step]
+    records: Mapping[BeatKey, Record]
+    clips: Mapping[BeatKey, Step]
+
+
+def survey_drawing(order: Order, speaking: Speaking) -> Drawing:
+    """Look at what the store knows of every beat of every scene."""
+    sources = Sources(order.project.root)
+    facts = fact_digests(order.script.facts, sources.digest(order.facts_module) if order.facts_module else "")
+    continuous = frozenset(
+        scene.id
+        for scene in order.script.scenes
+        if sources.says_continuous(order.project.root / scene_file(scene.id), scene_class(scene.id))
+    )
+    timings: dict[BeatKey, BeatTiming] = {}
+    rehearsals: dict[BeatKey, Step] = {}
+    records: dict[BeatKey, Record] = {}
+    clips: dict[BeatKey, Step] = {}
+    for scene in order.script.scenes:
+        shared = {
+            Reason.SOURCE: sources.digest(f"scenes.{scene_module(scene.id)}"),
+            Reason.THEME: order.theme,
+            Reason.FORMAT: order.form,
+            Reason.VERSIONS: order.versions["drawing"],
+        }
+        for number, beat in enumerate(scene.beats):
+            key = (scene.id, beat.id)
+            if beat.narration is None or key in speaking.takes:
+                timings[key] = beat_timing(scene.id, beat, speaking.takes.get(key), order.form.fps)
+            inputs = shared | {Reason.ORDER: [each.id for each in scene.beats[: number + 1]]}
+            depends_on = [(scene.id, each.id) for each in scene.beats[: number + 1]] if scene.id in continuous else [key]
+            timed = all(each in timings for each in depends_on)
+            if timed:
+                inputs |= {Reason.TIMING: [timings[each] for each in depends_on]}
+            rehearsals[key] = step(Kind.REHEARSAL, "/".join(key), inputs, complete=timed)
+            record = find_record(order.project.store, rehearsals[key].fingerprint, facts) if timed else None
+            if record:
+                records[key] = record
+                inputs |= {Reason.FACTS: record.facts}
+            clips[key] = step(Kind.CLIP, "/".join(key), inputs, complete=record is not None)
+    return Drawing(
+        facts=facts, continuous=continuous, timings=timings, rehearsals=rehearsals, records=records, clips=clips
+    )

@@ -1,0 +1,28 @@
+"""What is to be built: a script, its theme, a format, a voice, and where the results go."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from narrated.core.plan import FrameFormat
+from narrated.core.script import Script
+from narrated.core.theme import Theme
+from narrated.project import Project
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Order:
+    """One film to bring up to date. `versions` tells which programs make each kind of thing."""
+
+    project: Project
+    script: Script
+    theme: Theme
+    form: FrameFormat
+    target: Path
+    facts_module: str
+    versions: Mapping[str, str]
+
+    @property
+    def ledger_file(self) -> Path:
+        """What the last build of this target was made from."""
+        return self.target / ".ledger.json"

@@ -1,0 +1,203 @@
+"""A build: survey, make what is stale, stage by stage, and deliver."""
+
+import shutil
+from collections.abc import Sequence
+from concurrent.futures import Executor, Future
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from narrated.build import tasks
+from narrated.build.ledger import write_ledger
+from narrated.build.order import Order
+from narrated.build.outputs import write_outputs
+from narrated.build.progress import Progress
+from narrated.build.records import write_record
+from narrated.build.runs import runs_of
+from narrated.build.survey import FOLDERS, SUFFIXES, Survey, survey
+from narrated.build.workers import run_all
+from narrated.core.jobs import SceneJob
+from narrated.core.plan import BeatKey
+from narrated.core.steps import Kind, Stale, Step
+from narrated.core.timeline import Timeline
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Built:
+    """What a build did: the steps it ran, and the timeline of the film that now stands in its target."""
+
+    ran: tuple[Stale, ...]
+    timeline: Timeline
+
+
+def run_build(order: Order, workers: Executor, progress: Progress) -> Built:
+    """Bring the film of `order` up to date; nothing runs that is not stale.
+
+    Raises SceneError, NarrationError, RenderError, AssembleError or VerifyError; what was finished stays in the
+    store, and the film that stood in the target before stays as it was.
+    """
+    ran: list[Stale] = []
+    found = _after_takes(order, workers, progress, survey(order), ran)
+    found = _after_rehearsals(order, workers, progress, found, ran)
+    assert found.timeline is not None
+    if found.stale:
+        sound = _start_sound(order, workers, found, ran)
+        _render_clips(order, workers, progress, found, ran)
+        _render_transitions(order, workers, found, ran)
+        if sound:
+            sound.result()
+        _deliver(order, progress, found, ran)
+    return Built(ran=tuple(ran), timeline=found.timeline)
+
+
+def _after_takes(
+    order: Order, workers: Executor, progress: Progress, found: Survey, ran: list[Stale]
+) -> Survey:
+    stale = found.stale_of(Kind.TAKE)
+    if not stale:
+        return found
+    ran += stale
+    spoken = {
+        f"{scene.id}/{beat.id}": beat.narration.spoken
+        for scene in order.script.scenes
+        for beat in scene.beats
+        if beat.narration
+    }
+    texts = list(dict.fromkeys(spoken[item.step.name] for item in stale))
+    progress.begin("Speaking", len(texts), "takes")
+    film = order.script.film
+    speak = partial(tasks.make_take_in_worker, order.project.store, film.voice, float(film.speed))
+    takes = run_all(workers, speak, texts, progress.advance_to)
+    warning_of = {text: take.warning for text, take in zip(texts, takes, strict=True)}
+    for item in stale:
+        warning = warning_of[spoken[item.step.name]]
+        if warning:
+            progress.warn(f'beat "{item.step.name}": {warning}')
+    return survey(order)
+
+
+def _after_rehearsals(
+    order: Order, workers: Executor, progress: Progress, found: Survey, ran: list[Stale]
+) -> Survey:
+    stale = found.stale_of(Kind.REHEARSAL)
+    if not stale:
+        return found
+    ran += stale
+    scenes = list(dict.fromkeys(item.step.name.split("/")[0] for item in stale))
+    progress.begin("Rehearsing", len(scenes), "scenes")
+    jobs = [scene_job(order, found, scene, {}) for scene in scenes]
+    for scene, played in zip(scenes, run_all(workers, tasks.rehearse_in_worker, jobs, progress.advance_to), strict=True):
+        for beat in played:
+            key = (scene, beat.beat)
+            write_record(order.project.store, found.drawing.rehearsals[key].fingerprint, beat, found.drawing.facts)
+            if beat.outlasts > 0:
+                late = beat.outlasts / order.form.fps
+                progress.warn(f'beat "{scene}/{beat.beat}" outlasts its narration and hold by {late:.2f} s')
+    return survey(order)
+
+
+def scene_job(order: Order, found: Survey, scene: str, targets: dict[str, str]) -> SceneJob:
+    """The job that runs `scene`, and draws the beats in `targets`."""
+    beats = next(each.beats for each in order.script.scenes if each.id == scene)
+    return SceneJob(
+        root=str(order.project.root),
+        scratch=str(_scratch(order)),
+        scene=scene,
+        width=order.form.width,
+        height=order.form.height,
+        fps=order.form.fps,
+        theme=order.theme,
+        facts=order.script.facts,
+        timings=tuple(found.drawing.timings[scene, beat.id] for beat in beats),
+        targets=targets,
+    )
+
+
+def _scratch(order: Order) -> Path:
+    return order.project.build / "scratch"
+
+
+def _path(order: Order, step: Step) -> Path:
+    return order.project.store.path(FOLDERS[step.kind], step.fingerprint, SUFFIXES[step.kind])
+
+
+def _start_sound(order: Order, workers: Executor, found: Survey, ran: list[Stale]) -> "Future[Any] | None":
+    stale = found.stale_of(Kind.SOUND)
+    ran += stale
+    if not stale:
+        return None
+    assert found.timeline is not None
+    music = order.script.film.music
+    return workers.submit(
+        tasks.mix_in_worker,
+        order.project.store,
+        found.timeline,
+        order.project.root / music if music else None,
+        order.script.film.ducking,
+        _path(order, found.sound),
+    )
+
+
+def _render_clips(
+    order: Order, workers: Executor, progress: Progress, found: Survey, ran: list[Stale]
+) -> None:
+    stale = found.stale_of(Kind.CLIP)
+    if not stale:
+        return
+    ran += stale
+    frames = {key: record.frames for key, record in found.drawing.records.items()}
+    keys: list[BeatKey] = [(scene, beat) for scene, beat in (item.step.name.split("/") for item in stale)]
+    targets = {key: _path(order, found.drawing.clips[key]) for key in keys}
+    runs = runs_of(order.script, keys, frames, found.drawing.continuous)
+    jobs = [scene_job(order, found, run[0][0], {key[1]: str(targets[key]) for key in run}) for run in runs]
+    progress.begin("Rendering", sum(frames[key] for key in keys), "frames")
+
+    def finished(_: int) -> None:
+        progress.advance_to(sum(frames[key] for key in keys if targets[key].exists()))
+
+    try:
+        run_all(workers, tasks.render_in_worker, jobs, finished)
+    finally:
+        shutil.rmtree(_scratch(order), ignore_errors=True)
+
+
+def _render_transitions(order: Order, workers: Executor, found: Survey, ran: list[Stale]) -> None:
+    stale = found.stale_of(Kind.TRANSITION)
+    ran += stale
+    assert found.timeline is not None
+    jobs = []
+    for transition in found.timeline.transitions:
+        made = found.transitions[transition.before, transition.after]
+        if made in [item.step for item in stale]:
+            before, after = _meeting(order, found, transition.before, transition.after)
+            jobs.append((before, after, transition.frames, order.form.fps, _path(order, made)))
+    run_all(workers, tasks.fade_in_worker, jobs, lambda _: None)
+
+
+def _meeting(order: Order, found: Survey, before: str, after: str) -> tuple[Path, Path]:
+    scenes = {scene.id: scene for scene in order.script.scenes}
+    ends = ((before, scenes[before].beats[-1].id), (after, scenes[after].beats[0].id))
+    first, second = (_path(order, found.drawing.clips[key]) for key in ends)
+    return first, second
+
+
+def _deliver(order: Order, progress: Progress, found: Survey, ran: list[Stale]) -> None:
+    ran += found.stale_of(Kind.FILM)
+    assert found.timeline is not None
+    progress.begin("Assembling and verifying", 1, "film")
+    verify = partial(tasks.verify_folder, order.project.store, timeline=found.timeline)
+    clips = clips_in_order(order, found)
+    delivered = write_outputs(found.timeline, clips, _path(order, found.sound), order.target, verify)
+    write_ledger(order.ledger_file, found.steps, found.film.fingerprint, delivered)
+    progress.advance_to(1)
+
+
+def clips_in_order(order: Order, found: Survey) -> Sequence[Path]:
+    """All clips of the film, cross-fades among them, in the order in which they are joined."""
+    assert found.timeline is not None
+    placed = [(beat.start_frame, found.drawing.clips[beat.scene, beat.beat]) for beat in found.timeline.beats]
+    placed += [
+        (fade.start_frame, found.transitions[fade.before, fade.after]) for fade in found.timeline.transitions
+    ]
+    return [_path(order, step) for _, step in sorted(placed, key=lambda item: item[0])]

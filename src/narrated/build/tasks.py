@@ -1,0 +1,71 @@
+"""What workers do for a build: functions of plain values that import what they need when they run."""
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from narrated.core.jobs import PlayedBeat, SceneJob
+from narrated.core.script import Ducking
+from narrated.core.timeline import Take, Timeline
+from narrated.core.timing import frames_to_samples
+from narrated.errors import VerifyError
+from narrated.narration.narrator import Narrator, open_narrator
+from narrated.narration.takes import make_take, read_sound
+from narrated.store import Store
+
+if TYPE_CHECKING:
+    from narrated.film.verify import VerifyReport
+
+
+def make_take_in_worker(store: Store, voice: str, speed: float, spoken: str) -> Take:
+    """The take of a text."""
+    return make_take(store, _narrator(voice), spoken, speed)
+
+
+@cache
+def _narrator(voice: str) -> Narrator:
+    """One narrator for all takes of a process: it reads its model once."""
+    return open_narrator(voice)
+
+
+def rehearse_in_worker(job: SceneJob) -> tuple[PlayedBeat, ...]:
+    """Run a scene without drawing it."""
+    from narrated.stage.worker import rehearse
+
+    return rehearse(job)
+
+
+def render_in_worker(job: SceneJob) -> tuple[PlayedBeat, ...]:
+    """Draw beats of a scene into clips."""
+    from narrated.film.clips import render_clips
+
+    return render_clips(job)
+
+
+def fade_in_worker(job: tuple[Path, Path, int, int, Path]) -> None:
+    """Make a cross-fade."""
+    from narrated.film.transition import render_transition
+
+    render_transition(*job)
+
+
+def mix_in_worker(store: Store, timeline: Timeline, music: Path | None, ducking: Ducking, target: Path) -> None:
+    """Mix the sound of the whole film."""
+    from narrated.film.bed import read_bed
+    from narrated.film.sound import mix_film, write_wav
+
+    placed = [(beat.take_start_sample, read_sound(store, beat.take)) for beat in timeline.beats if beat.take]
+    length = frames_to_samples(timeline.frames, timeline.fps)
+    bed = read_bed(music) if music else None
+    write_wav(target, mix_film(placed, bed, length, ducking, timeline.speech))
+
+
+def verify_folder(store: Store, folder: Path, timeline: Timeline) -> "VerifyReport":
+    """Check the film in `folder` and the captions beside it; VerifyError with all that is wrong."""
+    from narrated.film.verify import run_verify
+
+    captions = (folder / "film.srt", folder / "film.vtt")
+    report = run_verify(folder / "film.mp4", timeline, lambda take: read_sound(store, take), captions)
+    if report.faults:
+        raise VerifyError("\n".join(f"film.mp4: {fault}" for fault in report.faults))
+    return report

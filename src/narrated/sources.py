@@ -1,0 +1,83 @@
+"""Which Python files a module of the project depends on, read from their imports without running them."""
+
+import ast
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(slots=True)
+class Sources:
+    """The Python files of the project at `root`, below it and below its `src`; each is read once."""
+
+    root: Path
+    _parsed: dict[Path, tuple[str, tuple[str, ...]]] = field(default_factory=dict)
+
+    def digest(self, *modules: str) -> str:
+        """A hash of the files of `modules` and of all project files that they import, however far down.
+
+        A module that is not a file of the project (an installed package) adds nothing; versions tell of those.
+        """
+        seen: dict[str, str] = {}
+        waiting = [path for module in modules for path in self._files(module)]
+        while waiting:
+            path = waiting.pop()
+            name = str(path.relative_to(self.root))
+            if name not in seen:
+                content, imports = self._read(path)
+                seen[name] = content
+                waiting += [found for module in imports for found in self._files(module)]
+        return hashlib.sha256(repr(sorted(seen.items())).encode()).hexdigest()[:32]
+
+    def says_continuous(self, path: Path, class_name: str) -> bool:
+        """Whether the class in the file at `path` says `continuous = True` in its own body."""
+        try:
+            tree = ast.parse(path.read_bytes())
+        except (OSError, SyntaxError):
+            return False
+        return any(
+            isinstance(line, ast.Assign)
+            and any(isinstance(target, ast.Name) and target.id == "continuous" for target in line.targets)
+            and isinstance(line.value, ast.Constant)
+            and line.value.value is True
+            for node in tree.body
+            if isinstance(node, ast.ClassDef) and node.name == class_name
+            for line in node.body
+        )
+
+    def _files(self, module: str) -> Iterator[Path]:
+        """The file of a dotted name, and the packages it stands in."""
+        parts = module.split(".")
+        for count in range(1, len(parts) + 1):
+            inside = Path(*parts[:count])
+            for base in (self.root, self.root / "src"):
+                for path in (base / inside.with_suffix(".py"), base / inside / "__init__.py"):
+                    if path.is_file():
+                        yield path
+
+    def _read(self, path: Path) -> tuple[str, tuple[str, ...]]:
+        if path not in self._parsed:
+            content = path.read_bytes()
+            package = self._package(path)
+            try:
+                imports = tuple(_imports(ast.parse(content), package))
+            except SyntaxError:
+                imports = ()  # whoever imports it will say so, with its place
+            self._parsed[path] = (hashlib.sha256(content).hexdigest(), imports)
+        return self._parsed[path]
+
+    def _package(self, path: Path) -> list[str]:
+        base = self.root / "src" if path.is_relative_to(self.root / "src") else self.root
+        return list(path.parent.relative_to(base).parts)
+
+
+def _imports(tree: ast.AST, package: list[str]) -> Iterator[str]:
+    """Dotted names that a module imports; `from a import b` may mean the module a.b, so that is among them."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else []
+            base = ".".join([*above, *([node.module] if node.module else [])])
+            yield from (f"{base}.{alias.name}" for alias in node.names)
