@@ -70,4 +70,7 @@ def last_complaint(said: str) -> str:
 
 
 def _escape(value: str) -> str:
-    return METADATA_SPECIALS.sub(r"\\\g<0>", plain_text(value))
+    text = plain_text(value)
+    # ffmpeg joins a line that ends with a backslash to the next, escaped or not; a blank keeps them apart.
+    guard = " " if text.endswith("\\") else ""
+    return METADATA_SPECIALS.sub(r"\\\g<0>", text) + guard
