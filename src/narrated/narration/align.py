@@ -20,8 +20,8 @@ _FRAME_SAMPLES = SAMPLE_RATE * _FRAME_MS // 1000
 # Frame i of pocketsphinx looks at 25.6 ms from i * 10 ms on; two frames meet midway between their middles.
 _BORDER_SAMPLES = round(SAMPLE_RATE * (0.0256 - 0.010) / 2)
 
-# Wider than pocketsphinx's own, which lost 1 take in 25 when it was spoken fast; and its second pass, through a lattice,
-# can drop the last word.
+# Wider than pocketsphinx's own, which lost 1 take in 25 when it was spoken fast; and without its second pass, through
+# a lattice, which can drop the last word.
 _SEARCH = {"beam": 1e-80, "pbeam": 1e-80, "wbeam": 1e-60, "bestpath": False}
 
 # Bounds of belief, from takes aligned with their own and with each other's text: with their own, at most 3 frames

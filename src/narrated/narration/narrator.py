@@ -65,7 +65,8 @@ def open_narrator(voice: str) -> Narrator:
 
 def _refusal(voice: str) -> str:
     possible = f"possible are {', '.join(VOICES)}"
-    close = difflib.get_close_matches(voice, VOICES, n=1, cutoff=0.75)
+    strictness = 0.85 if voice.startswith("hibari/") else 0.5  # hibari/emma is another voice, not a slip of the pen
+    close = difflib.get_close_matches(voice.lower(), VOICES, n=1, cutoff=strictness)
     if close:
         return f'there is no voice "{voice}"; did you mean "{close[0]}"? ({possible})'
     if voice.startswith("hibari/"):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from narrated.core.timeline import Span
 from narrated.core.timing import seconds_to_samples
 
-# Fitted to hibari/heart at speed 1 (some 165 words a minute in running text), so that a draft is about as long as its film.
+# Fitted to hibari/heart at speed 1 (some 165 words a minute in running text): a draft is about as long as its film.
 _WORD_S, _LETTER_S, _DIGIT_S, _SYMBOL_S = 0.10, 0.043, 0.28, 0.35
 _PAUSES_S = {",": 0.18, ";": 0.25, ":": 0.25, ".": 0.45, "!": 0.45, "?": 0.45, "…": 0.45, "—": 0.20, "–": 0.20}
 _SYMBOLS = "%×$€£+=&@#"

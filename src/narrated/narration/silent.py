@@ -20,10 +20,10 @@ class SilentNarrator:
         """As many zeros as hibari/heart would need for `text`, about, at that speed."""
         import numpy as np
 
-        if speed <= 0:
+        if not speed > 0:  # a NaN is refused too
             raise NarrationError(f"the silent narrator needs a speed above 0, not {speed:g}")
         at_pace = paced_spans(text)
-        if not at_pace or at_pace[-1].end_sample == 0:
+        if all(span.start_sample == span.end_sample for span in at_pace):
             raise NarrationError(
                 f'the silent narrator finds nothing to say in "{text}"; write words, or leave `say` out'
             )
