@@ -99,7 +99,8 @@ def speed_up_limit(tokens: int, slow: Exact, check: Exact) -> Fraction | Unlimit
 
 def check_share(tokens: int, rate: Exact, check: Exact) -> Fraction:
     """The part of the total, from 0 to 1, that is spent on the check."""
-    return Fraction(check) / _some_time(end_to_end(tokens, rate, check))
+    total = _some_time(end_to_end(tokens, rate, check))
+    return Fraction(check) / total
 
 
 def aggregate_rate(streams: int, stream_rate: Exact) -> Fraction:

@@ -8,16 +8,14 @@ from fractions import Fraction
 
 
 def rounded(value: Fraction, places: int, *, never: tuple[int, ...] = (0,)) -> Fraction:
-    """`value` to `places` decimals, or to as many more as keep it off the numbers in `never` that it is not.
+    """`value` to `places` decimals, or to as many as show its distance from each number in `never` that it is not.
 
-    So a short time is never shown as none: 0.04 seconds to one decimal stays 0.04.
+    So a short time is never shown as none: 0.04 seconds stay 0.04. A number that was rounded so rounds to itself.
     """
-    while True:
-        scale = 10**places
-        nearest = Fraction((2 * value * scale + 1) // 2, scale)
-        if nearest == value or nearest not in never:
-            return nearest
+    while any(0 < abs(value - limit) * 10**places < 1 for limit in never):
         places += 1
+    scale = 10**places
+    return Fraction((2 * value * scale + 1) // 2, scale)
 
 
 def digits(value: Fraction) -> str:
