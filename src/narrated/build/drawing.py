@@ -54,7 +54,9 @@ def survey_drawing(order: Order, speaking: Speaking) -> Drawing:
             if beat.narration is None or key in speaking.takes:
                 timings[key] = beat_timing(scene.id, beat, speaking.takes.get(key), order.form.fps)
             inputs = shared | {Reason.ORDER: [each.id for each in scene.beats[: number + 1]]}
-            depends_on = [(scene.id, each.id) for each in scene.beats[: number + 1]] if scene.id in continuous else [key]
+            depends_on = (
+                [(scene.id, each.id) for each in scene.beats[: number + 1]] if scene.id in continuous else [key]
+            )
             timed = all(each in timings for each in depends_on)
             if timed:
                 inputs |= {Reason.TIMING: [timings[each] for each in depends_on]}

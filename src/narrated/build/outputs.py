@@ -18,9 +18,10 @@ def write_outputs(
 
     `verify` gets the folder in which they stand before they are put in place; when it raises, nothing is.
     """
+    from PIL import Image
+
     from narrated.film.assemble import write_film
     from narrated.film.pictures import last_picture
-    from PIL import Image
 
     target.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".delivery-", dir=target) as name:
@@ -38,9 +39,9 @@ def write_outputs(
         write_film(clips, sound, folder / "film.srt", timeline, folder / "film.mp4")
         verify(folder)
         delivered = {}
-        for file in sorted(path for path in folder.iterdir() if path.is_file()):
-            delivered[file.name] = _hash(file)
-            file.replace(target / file.name)
+        for path in sorted(path for path in folder.iterdir() if path.is_file()):
+            delivered[path.name] = _hash(path)
+            path.replace(target / path.name)
         return delivered
 
 

@@ -6,7 +6,7 @@ from concurrent.futures import Executor, Future
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from narrated.build import tasks
 from narrated.build.ledger import write_ledger
@@ -51,9 +51,7 @@ def run_build(order: Order, workers: Executor, progress: Progress) -> Built:
     return Built(ran=tuple(ran), timeline=found.timeline)
 
 
-def _after_takes(
-    order: Order, workers: Executor, progress: Progress, found: Survey, ran: list[Stale]
-) -> Survey:
+def _after_takes(order: Order, workers: Executor, progress: Progress, found: Survey, ran: list[Stale]) -> Survey:
     stale = found.stale_of(Kind.TAKE)
     if not stale:
         return found
@@ -77,9 +75,7 @@ def _after_takes(
     return survey(order)
 
 
-def _after_rehearsals(
-    order: Order, workers: Executor, progress: Progress, found: Survey, ran: list[Stale]
-) -> Survey:
+def _after_rehearsals(order: Order, workers: Executor, progress: Progress, found: Survey, ran: list[Stale]) -> Survey:
     stale = found.stale_of(Kind.REHEARSAL)
     if not stale:
         return found
@@ -87,7 +83,9 @@ def _after_rehearsals(
     scenes = list(dict.fromkeys(item.step.name.split("/")[0] for item in stale))
     progress.begin("Rehearsing", len(scenes), "scenes")
     jobs = [scene_job(order, found, scene, {}) for scene in scenes]
-    for scene, played in zip(scenes, run_all(workers, tasks.rehearse_in_worker, jobs, progress.advance_to), strict=True):
+    for scene, played in zip(
+        scenes, run_all(workers, tasks.rehearse_in_worker, jobs, progress.advance_to), strict=True
+    ):
         for beat in played:
             key = (scene, beat.beat)
             write_record(order.project.store, found.drawing.rehearsals[key].fingerprint, beat, found.drawing.facts)
@@ -139,9 +137,7 @@ def _start_sound(order: Order, workers: Executor, found: Survey, ran: list[Stale
     )
 
 
-def _render_clips(
-    order: Order, workers: Executor, progress: Progress, found: Survey, ran: list[Stale]
-) -> None:
+def _render_clips(order: Order, workers: Executor, progress: Progress, found: Survey, ran: list[Stale]) -> None:
     stale = found.stale_of(Kind.CLIP)
     if not stale:
         return
@@ -197,7 +193,5 @@ def clips_in_order(order: Order, found: Survey) -> Sequence[Path]:
     """All clips of the film, cross-fades among them, in the order in which they are joined."""
     assert found.timeline is not None
     placed = [(beat.start_frame, found.drawing.clips[beat.scene, beat.beat]) for beat in found.timeline.beats]
-    placed += [
-        (fade.start_frame, found.transitions[fade.before, fade.after]) for fade in found.timeline.transitions
-    ]
+    placed += [(fade.start_frame, found.transitions[fade.before, fade.after]) for fade in found.timeline.transitions]
     return [_path(order, step) for _, step in sorted(placed, key=lambda item: item[0])]

@@ -5,6 +5,7 @@ It reads and hashes, but makes nothing. A step behind a stale one may not be kno
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from narrated.build.drawing import Drawing, survey_drawing
 from narrated.build.ledger import Ledger, read_ledger
@@ -92,7 +93,7 @@ def _timeline(order: Order, speaking: Speaking, drawing: Drawing) -> Timeline | 
 def _transitions(order: Order, drawing: Drawing) -> Mapping[BeatKey, Step]:
     scenes = order.script.scenes
     steps = {}
-    for before, after in zip(scenes, scenes[1:], strict=False):
+    for before, after in pairwise(scenes):
         if not after.transition_s:
             continue
         meeting = (drawing.clips[before.id, before.beats[-1].id], drawing.clips[after.id, after.beats[0].id])

@@ -9,7 +9,14 @@ import narrated
 
 _DRAWING = ("stage", "core/timing.py", "film/clips.py", "film/encode.py")
 _MIXING = ("film/sound.py", "film/bed.py", "film/loudness.py", "film/limiter.py", "core/mix.py")
-_JOINING = ("film/assemble.py", "film/join.py", "film/ffmpeg.py", "core/captions.py", "core/transcript.py", "build/outputs.py")
+_JOINING = (
+    "film/assemble.py",
+    "film/join.py",
+    "film/ffmpeg.py",
+    "core/captions.py",
+    "core/transcript.py",
+    "build/outputs.py",
+)
 _FADING = ("film/transition.py", "film/encode.py")
 
 

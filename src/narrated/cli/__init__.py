@@ -1,1 +1,10 @@
 """One file a command; the only place that prints or exits."""
+
+import sys
+
+
+def main() -> None:
+    """The program `narrated`: runs a command and exits with 0, 1 (our fault), 2 (the user's) or 130 (Ctrl-C)."""
+    from narrated.cli.app import run_app
+
+    sys.exit(run_app(sys.argv[1:]))

@@ -1,9 +1,9 @@
 """From script and takes to a timeline, in pure passes.
 
-    beat_timings    how long each beat must last, and where its marks stand       script + takes -> BeatTiming
-    (rehearsal      how long each beat does last: `stage` runs the scenes)
-    place_beats     where each beat, each cross-fade and each word stands         -> PlacedBeat, Transition
-    make_timeline   chapters, captions and ducking added                          -> Timeline
+beat_timings    how long each beat must last, and where its marks stand       script + takes -> BeatTiming
+(rehearsal      how long each beat does last: `stage` runs the scenes)
+place_beats     where each beat, each cross-fade and each word stands         -> PlacedBeat, Transition
+make_timeline   chapters, captions and ducking added                          -> Timeline
 """
 
 from collections.abc import Mapping, Sequence
@@ -73,7 +73,11 @@ def word_spans(narration: Narration, take: Take) -> tuple[Span, ...]:
 
 
 def place_beats(
-    script: Script, takes: Mapping[BeatKey, Take], timings: Sequence[BeatTiming], frames: Mapping[BeatKey, int], fps: int
+    script: Script,
+    takes: Mapping[BeatKey, Take],
+    timings: Sequence[BeatTiming],
+    frames: Mapping[BeatKey, int],
+    fps: int,
 ) -> tuple[tuple[PlacedBeat, ...], tuple[Transition, ...]]:
     """Beats one after the other, each as long as its rehearsal says (`frames`), with cross-fades between scenes."""
     timing_of = {(timing.scene, timing.beat): timing for timing in timings}

@@ -72,7 +72,9 @@ def reasons(now: Step, before: Mapping[str, str] | None) -> tuple[Reason, ...]:
     """Why `now` runs, given the inputs (by reason's name) of the last build that made it; None if none did."""
     if before is None:
         return (Reason.NEW,)
-    changed = tuple(reason for reason in Reason if reason in now.inputs and now.inputs[reason] != before.get(reason.name))
+    changed = tuple(
+        reason for reason in Reason if reason in now.inputs and now.inputs[reason] != before.get(reason.name)
+    )
     if changed:
         return changed
     return (Reason.GONE,) if now.fingerprint else (Reason.WAITS,)

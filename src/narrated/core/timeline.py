@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Span:
     """A stretch of samples, `start_sample` included, `end_sample` not."""

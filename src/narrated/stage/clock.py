@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from narrated.core.suggest import did_you_mean
+from narrated.core.suggest import suggestion
 from narrated.core.timeline import BeatTiming
 from narrated.errors import Place, Problem, SceneError
 
@@ -41,7 +41,7 @@ class BeatClock:
             if mark.name == name:
                 return MarkRef(name=name, frame=mark.frame)
         names = [mark.name for mark in self.timing.marks]
-        raise SceneError(self.problem(f'beat "{self.timing.beat}" has no mark "{name}"; {did_you_mean(name, names)}'))
+        raise SceneError(self.problem(f'beat "{self.timing.beat}" has no mark "{name}"; {suggestion(name, names)}'))
 
     @property
     def elapsed(self) -> float:
@@ -55,7 +55,9 @@ class BeatClock:
         if left < 1:
             over = -left / self.fps
             raise SceneError(
-                self.problem(f'beat "{self.timing.beat}" has no time remaining ({over:.2f} s over); shorten what it plays')
+                self.problem(
+                    f'beat "{self.timing.beat}" has no time remaining ({over:.2f} s over); shorten what it plays'
+                )
             )
         return left / self.fps
 

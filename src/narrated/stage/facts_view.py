@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from narrated.core.suggest import did_you_mean
+from narrated.core.suggest import suggestion
 from narrated.errors import Problem, SceneError
 from narrated.stage.clock import running_line
 
@@ -20,7 +20,7 @@ class FactsView:
         if name.startswith("_"):
             raise AttributeError(name)
         if name not in self._facts:
-            message = f'there is no fact "{name}"; {did_you_mean(name, list(self._facts))}'
+            message = f'there is no fact "{name}"; {suggestion(name, self._facts)}'
             raise SceneError(Problem(place=running_line(self._source), message=message))
         self._read.add(name)
         return self._facts[name]

@@ -6,7 +6,7 @@ import numpy as np
 from manim import Mobject, config
 from numpy.typing import NDArray
 
-from narrated.core.suggest import did_you_mean
+from narrated.core.suggest import suggestion
 from narrated.core.theme import Theme
 
 
@@ -30,7 +30,7 @@ class Box:
         return self.top - self.bottom
 
     def at(self, across: float, up: float) -> NDArray[np.float64]:
-        """The point at these shares of width and height: `at(0, 1)` is the upper left corner, `at(0.5, 0.5)` the centre."""
+        """The point at these shares of width and height: `at(0, 1)` is the upper left corner."""
         return np.array([self.left + across * self.width, self.bottom + up * self.height, 0.0])
 
     def put(self, mobject: Mobject, across: float = 0.5, up: float = 0.5) -> Mobject:
@@ -48,7 +48,7 @@ class Box:
 def box_of(theme: Theme, region: str) -> Box:
     """The region `region` of the theme, for the frame's present shape; KeyError with a suggestion for unknown ones."""
     if region not in theme.regions:
-        raise KeyError(f'the theme has no region "{region}"; {did_you_mean(region, list(theme.regions))}')
+        raise KeyError(f'the theme has no region "{region}"; {suggestion(region, theme.regions)}')
     share = theme.regions[region]
     return Box(
         left=(share.left - 0.5) * config.frame_width,

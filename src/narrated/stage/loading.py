@@ -7,7 +7,7 @@ from pathlib import Path
 from types import ModuleType
 
 from narrated.core.names import scene_class, scene_file, scene_module
-from narrated.core.suggest import did_you_mean
+from narrated.core.suggest import suggestion
 from narrated.errors import Place, Problem, SceneError
 from narrated.stage.scene import Scene
 
@@ -25,7 +25,7 @@ def load_scene(root: str, scene: str) -> type[Scene]:
     found = getattr(module, name, None)
     if not (isinstance(found, type) and issubclass(found, Scene)):
         classes = [key for key, value in vars(module).items() if _is_scene(value, module)]
-        message = f'has no class "{name}" that derives from narrated.stage.Scene; {did_you_mean(name, classes)}'
+        message = f'has no class "{name}" that derives from narrated.stage.Scene; {suggestion(name, classes)}'
         raise SceneError(Problem(place=Place(file=file), message=message))
     return found
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from manim import DOWN, LEFT, RIGHT, UP, Line, VGroup, VMobject
+from manim import DOWN, LEFT, ORIGIN, RIGHT, UP, Line, Mobject, VGroup, VMobject
 
 from narrated.core.theme import Theme
 from narrated.stage.text import em_height, text
@@ -21,7 +21,7 @@ class Glyph:
     advance: float
 
 
-class Readout(VGroup):  # type: ignore[misc]
+class Readout(VGroup):
     """Shows `read()` at every frame; all digits are equally wide, so nothing dances.
 
     Every character it will ever show must be in `characters`. What it shows stays left-aligned, centred or
@@ -48,29 +48,37 @@ class Readout(VGroup):  # type: ignore[misc]
         self.glyphs = set_glyphs(theme, characters, role=role, colour=colour, strong=strong)
         self.cap_height = CAP_HEIGHT * em_height(theme, role)
         # Where the figure stands and how large: an invisible stroke that moves and scales with the group.
-        self.stem = Line(DOWN * 0, UP * self.cap_height, stroke_width=0)
+        self.stem = Line(ORIGIN, UP * self.cap_height, stroke_width=0)
         super().__init__(self.stem)
         self.refresh()
-        self.add_updater(Readout.refresh)
+        self.add_updater(_refresh)
 
-    def refresh(self, _dt: float = 0) -> None:
+    def refresh(self) -> None:
         """Place the glyphs of what is to be read now."""
         glyphs = [self.glyphs[character] for character in self.read()]
         scale = self.stem.get_height() / self.cap_height
         width = scale * sum(glyph.advance for glyph in glyphs)
         pen = self.stem.get_start() + LEFT * width * (self.align + 1) / 2
-        placed = [self.stem]
+        placed: list[VMobject] = [self.stem]
         for glyph in glyphs:
-            shape = glyph.shape.copy().scale(scale, about_point=DOWN * 0).shift(pen)
+            shape = glyph.shape.copy().scale(scale, about_point=ORIGIN).shift(pen)
             placed.append(shape)
             pen = pen + RIGHT * scale * glyph.advance
         self.submobjects = placed
 
 
+def _refresh(readout: Mobject) -> None:
+    """A function of the module: a copied readout is refreshed as itself, not as the one it was copied from."""
+    assert isinstance(readout, Readout)
+    readout.refresh()
+
+
 def set_glyphs(theme: Theme, characters: str, *, role: str, colour: str, strong: bool) -> dict[str, Glyph]:
     """Glyphs of all `characters`, from one layout in which each stands between two letters H."""
     distinct = [character for character in dict.fromkeys(characters) if not character.isspace()]
-    line = text(theme, "HH" + "".join(character + "H" for character in distinct), role=role, colour=colour, strong=strong)
+    line = text(
+        theme, "HH" + "".join(character + "H" for character in distinct), role=role, colour=colour, strong=strong
+    )
     posts = [line[0], *line[1::2]]
     baseline = line[0].get_bottom()[1]
     step = posts[1].get_left()[0] - posts[0].get_left()[0]
@@ -80,7 +88,8 @@ def set_glyphs(theme: Theme, characters: str, *, role: str, colour: str, strong:
         advance = posts[number + 2].get_left()[0] - left
         bearing = step - line[0].width
         start = left - bearing / 2
-        glyphs[character] = Glyph(shape=line[2 + 2 * number].copy().shift(LEFT * start + DOWN * baseline), advance=advance)
+        shape = VMobject().become(line[2 + 2 * number]).shift(LEFT * start + DOWN * baseline)
+        glyphs[character] = Glyph(shape=shape, advance=advance)
     digits = [glyphs[digit].advance for digit in DIGITS if digit in glyphs]
     if digits:
         for digit in DIGITS:

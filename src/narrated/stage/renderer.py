@@ -9,13 +9,19 @@ from narrated.core.timing import frames_of_run_time
 from narrated.stage.sink import FrameSink
 
 
-class CountingRenderer(CairoRenderer):  # type: ignore[misc]
+class CountingRenderer(CairoRenderer):
     """Draws while `drawing` is on and runs past animations while it is off; `played` counts frames in both."""
 
     def __init__(self, fps: int) -> None:
         super().__init__(file_writer_class=FrameSink, skip_animations=True)
         self.fps = fps
         self.played = 0
+
+    @property
+    def sink(self) -> FrameSink:
+        """Where the frames go."""
+        sink: FrameSink = self.file_writer
+        return sink
 
     @property
     def drawing(self) -> bool:
@@ -31,10 +37,10 @@ class CountingRenderer(CairoRenderer):  # type: ignore[misc]
         super().play(scene, *args, **kwargs)
         self.played += frames_of_run_time(scene.duration, self.fps)
 
-    def update_frame(self, scene: Any, mobjects: Any = None, **kwargs: Any) -> None:
+    def update_frame(self, scene: Any, mobjects: Any = None, *args: Any, **kwargs: Any) -> None:
         """Draw; while fast-forwarding there is nobody to draw for, and a held frame is drawn whole."""
         if self.drawing:
-            super().update_frame(scene, None if _held(scene) else mobjects, **kwargs)
+            super().update_frame(scene, None if _held(scene) else mobjects, *args, **kwargs)
 
     def save_static_frame_data(self, scene: Any, static_mobjects: Any) -> NDArray[Any] | None:
         """Draw what does not move once for a whole animation; a held frame needs no such layer.

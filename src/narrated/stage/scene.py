@@ -10,7 +10,7 @@ import numpy as np
 from manim.utils.exceptions import EndSceneEarlyException
 
 from narrated.core.jobs import PlayedBeat
-from narrated.core.suggest import did_you_mean
+from narrated.core.suggest import suggestion
 from narrated.core.timing import exact_run_time, frames_to_seconds, seconds_to_frames
 from narrated.errors import Place, Problem, RenderError, SceneError
 from narrated.stage.clock import BeatClock, MarkRef, running_line
@@ -20,7 +20,7 @@ from narrated.stage.layout import Box, box_of
 from narrated.stage.renderer import CountingRenderer
 
 
-class Scene(manim.Scene):  # type: ignore[misc]
+class Scene(manim.Scene):
     """One chapter. `construct` plays every beat of the script, in order, and all it plays is inside a beat:
 
         with self.beat("turn") as beat:
@@ -35,7 +35,8 @@ class Scene(manim.Scene):  # type: ignore[misc]
     continuous = False
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__(renderer=CountingRenderer(desk.fps))
+        self._counting = CountingRenderer(desk.fps)
+        super().__init__(renderer=self._counting)
         self.desk = desk
         self.theme = desk.theme
         self.facts = FactsView(desk.facts, desk.source)
@@ -59,20 +60,20 @@ class Scene(manim.Scene):  # type: ignore[misc]
         clock = self._clock = BeatClock(timing=timing, fps=self.desk.fps, source=self.desk.source)
         self._seed(name)
         self.update_mobjects(0)
-        self.renderer.played = 0
+        self._counting.played = 0
         try:
             with self._drawing(name):
                 yield clock
                 self._check_marks(clock)
-                self._hold_frames(timing.frames - self.renderer.played)
+                self._hold_frames(timing.frames - self._counting.played)
                 self.update_mobjects(0)
         finally:
             self._clock = None
         self.played_beats.append(
             PlayedBeat(
                 beat=name,
-                frames=self.renderer.played,
-                outlasts=self.renderer.played - timing.frames,
+                frames=self._counting.played,
+                outlasts=self._counting.played - timing.frames,
                 facts_read=self.facts.names_read(),
                 continuous=self.continuous,
             )
@@ -96,7 +97,7 @@ class Scene(manim.Scene):  # type: ignore[misc]
         """Play animations as Manim does, in the nearest whole number of frames; only inside a beat."""
         clock = self._playing("play")
         super().play(*args, **kwargs)
-        clock.played = self.renderer.played
+        clock.played = self._counting.played
 
     def get_run_time(self, animations: Any) -> float:
         """The run time that gives exact frames (see `core.timing.exact_run_time`)."""
@@ -142,21 +143,21 @@ class Scene(manim.Scene):  # type: ignore[misc]
         if beat not in self.desk.draw:
             yield
             return
-        sink = self.renderer.file_writer
+        sink = self._counting.sink
         with self.desk.draw[beat]() as sink.receive:
-            self.renderer.drawing, sink.handed = True, 0
+            self._counting.drawing, sink.handed = True, 0
             try:
                 yield
             finally:
-                self.renderer.drawing, sink.receive = False, None
-            if sink.handed != self.renderer.played:
-                counted = f"{sink.handed} frames of beat {beat!r} were drawn where {self.renderer.played} were counted"
+                self._counting.drawing, sink.receive = False, None
+            if sink.handed != self._counting.played:
+                counted = f"{sink.handed} frames of beat {beat!r} were drawn where {self._counting.played} were counted"
                 raise RenderError(f"{counted}; this is a fault of narrated, please report it")
 
     def _seed(self, beat: str) -> None:
         seed = int.from_bytes(f"{self.desk.scene}/{beat}".encode()) % 2**32
         random.seed(seed)
-        np.random.seed(seed)  # noqa: NPY002 - mobjects of Manim draw from the global generator
+        np.random.seed(seed)  # Manim's mobjects draw from the global generator
 
     def _playing(self, what: str) -> BeatClock:
         if self._clock is None:
@@ -176,11 +177,14 @@ class Scene(manim.Scene):  # type: ignore[misc]
         names = [timing.beat for timing in self.desk.timings]
         played = [beat.beat for beat in self.played_beats]
         if name not in names:
-            return f'the script\'s scene "{self.desk.scene}" has no beat "{name}"; {did_you_mean(name, names)}'
+            return f'the script\'s scene "{self.desk.scene}" has no beat "{name}"; {suggestion(name, names)}'
         if name in played:
             return f'beat "{name}" is played twice; play each beat once'
         expected = names[len(played)]
-        return f'beat "{name}" is played where the script has "{expected}"; play "{expected}" first, or move it in the script'
+        return (
+            f'beat "{name}" is played where the script has "{expected}"; '
+            f'play "{expected}" first, or move it in the script'
+        )
 
     def _refuse(self, message: str) -> None:
         raise SceneError(Problem(place=running_line(self.desk.source), message=message))

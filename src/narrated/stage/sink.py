@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from narrated.stage.desk import Receive
 
 
-class FrameSink(SceneFileWriter):  # type: ignore[misc]
+class FrameSink(SceneFileWriter):
     """Hands each frame to `receive` while there is one; `handed` counts the frames."""
 
     receive: Receive | None = None

@@ -27,7 +27,7 @@ def em_height(theme: Theme, role: str) -> float:
     return float(getattr(theme.type, role) * config.frame_height)
 
 
-class TextBlock(VGroup):  # type: ignore[misc]
+class TextBlock(VGroup):
     """Lines of text, left-aligned on common baselines, `leading` ems apart: `block[0]` is the first line.
 
     TextBlock(theme, ["A model reads a page", "in one go."], role="body", colour="quiet")

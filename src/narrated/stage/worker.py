@@ -7,8 +7,8 @@ import importlib
 import logging
 import os
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, nullcontext
-from functools import cache, partial
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from functools import cache
 from pathlib import Path
 
 import manim
@@ -17,7 +17,7 @@ import manimpango
 from narrated.core.jobs import PlayedBeat, SceneJob
 from narrated.core.names import scene_file
 from narrated.errors import NarratedError, Place, Problem, SceneError
-from narrated.stage.desk import Desk, OpenDrawing
+from narrated.stage.desk import Desk, OpenDrawing, Receive
 from narrated.stage.loading import load_scene, where_it_failed
 
 
@@ -59,11 +59,12 @@ def rehearse(job: SceneJob) -> tuple[PlayedBeat, ...]:
 def _from_the_start(job: SceneJob, draw: Mapping[str, OpenDrawing]) -> Mapping[str, OpenDrawing]:
     """A scene that adds up time cannot be run past its early beats: they are drawn, and their frames dropped."""
     last = max(number for number, timing in enumerate(job.timings) if timing.beat in draw)
-    return {timing.beat: partial(nullcontext, _drop) for timing in job.timings[:last]} | dict(draw)
+    return {timing.beat: _dropping for timing in job.timings[:last]} | dict(draw)
 
 
-def _drop(_pixels: object, _repeat: int) -> None:
-    """Nobody asked for this frame."""
+def _dropping() -> AbstractContextManager[Receive]:
+    """Takes frames that nobody asked for."""
+    return nullcontext(lambda _pixels, _repeat: None)
 
 
 @contextmanager

@@ -1,0 +1,117 @@
+"""The commands of `narrated`, their options, and what becomes of an error (Typer)."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from narrated import __version__
+
+app = typer.Typer(
+    name="narrated",
+    help="A script in, a narrated film out: script.yaml drives the scenes in scenes/.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+ScriptOption = Annotated[Path, typer.Option("--script", metavar="FILE", help="The script.")]
+DraftOption = Annotated[bool, typer.Option("--draft", help="A quick look: 854×480 at 15 frames a second, in build/draft.")]
+SceneOption = Annotated[str, typer.Option("--scene", metavar="ID", help="Only this scene, in a folder of its own.")]
+VoiceOption = Annotated[str, typer.Option("--voice", metavar="V", help="Another voice than the script's.")]
+QuietOption = Annotated[bool, typer.Option("-q", "--quiet", help="Say nothing but errors.")]
+VerboseOption = Annotated[bool, typer.Option("-v", "--verbose", help="Say what ran, and why.")]
+WorkersOption = Annotated[int, typer.Option("--workers", metavar="N", min=0, help="Worker processes; 0 for one a core.")]
+SCRIPT = Path("script.yaml")
+
+
+@app.command()
+def build(
+    script: ScriptOption = SCRIPT,
+    draft: DraftOption = False,
+    scene: SceneOption = "",
+    voice: VoiceOption = "",
+    workers: WorkersOption = 0,
+    quiet: QuietOption = False,
+    verbose: VerboseOption = False,
+) -> None:
+    """Bring the film up to date, and verify it."""
+    from narrated.cli.build import run
+
+    run(script, draft=draft, scene=scene, voice=voice, workers=workers, quiet=quiet, verbose=verbose)
+
+
+@app.command()
+def check(
+    script: ScriptOption = SCRIPT,
+    purity: Annotated[bool, typer.Option("--purity", help="Draw beats alone and in sequence, and compare.")] = False,
+    scene: SceneOption = "",
+    quiet: QuietOption = False,
+) -> None:
+    """Say all that is wrong with the script and its scenes, without making anything."""
+    from narrated.cli.check import run
+
+    run(script, purity=purity, scene=scene, quiet=quiet)
+
+
+@app.command()
+def explain(
+    script: ScriptOption = SCRIPT, draft: DraftOption = False, scene: SceneOption = "", voice: VoiceOption = ""
+) -> None:
+    """Say what a build would run, and for which reason."""
+    from narrated.cli.explain import run
+
+    run(script, draft=draft, scene=scene, voice=voice)
+
+
+@app.command()
+def verify(
+    script: ScriptOption = SCRIPT, draft: DraftOption = False, scene: SceneOption = "", quiet: QuietOption = False
+) -> None:
+    """Decode the film that was built and check it against its timeline."""
+    from narrated.cli.verify import run
+
+    run(script, draft=draft, scene=scene, quiet=quiet)
+
+
+@app.command()
+def clean(
+    script: ScriptOption = SCRIPT,
+    keep: Annotated[
+        str, typer.Option("--keep", metavar="SIZE", help="Keep the film and the newest parts up to SIZE (2G, 500M).")
+    ] = "",
+) -> None:
+    """Delete what builds made, or the parts not used for longest."""
+    from narrated.cli.clean import run
+
+    run(script, keep=keep)
+
+
+@app.callback(invoke_without_command=True)
+def options(
+    context: typer.Context, version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False
+) -> None:
+    """Options of the program itself."""
+    if version:
+        typer.echo(f"narrated {__version__}")
+        raise typer.Exit
+    del context
+
+
+def run_app(arguments: Sequence[str]) -> int:
+    """Run a command and return its exit code; errors are said on standard error."""
+    from narrated.errors import NarratedError
+
+    try:
+        code = app(list(arguments), standalone_mode=False)
+    except NarratedError as error:
+        from narrated.cli.report import say_error
+
+        say_error(error)
+        return error.exit_code
+    except (KeyboardInterrupt, typer.Abort):
+        typer.echo("stopped; what was finished is kept", err=True)
+        return 130
+    return int(code or 0)

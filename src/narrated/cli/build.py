@@ -1,0 +1,35 @@
+"""`narrated build`."""
+
+from pathlib import Path
+
+from narrated.build.run import run_build
+from narrated.build.workers import local_workers
+from narrated.cli.bars import Bars
+from narrated.cli.explain import lines_of
+from narrated.cli.ordering import read_order
+from narrated.core.timing import frames_to_seconds
+
+
+def run(script: Path, *, draft: bool, scene: str, voice: str, workers: int, quiet: bool, verbose: bool) -> None:
+    """Build, and say where the film is and what it took."""
+    order = read_order(script, draft=draft, scene=scene, voice=voice)
+    with Bars(quiet=quiet) as bars, local_workers(str(order.project.root), workers or None) as pool:
+        built = run_build(order, pool, bars)
+    if quiet:
+        return
+    if verbose:
+        for line in lines_of(built.ran):
+            print(line)
+    length = round(frames_to_seconds(built.timeline.frames, built.timeline.fps))
+    what = f"{order.script.film.title}, {length // 60} min {length % 60} s"
+    if not built.ran:
+        print(f"Nothing to do: {_shown(order.target / 'film.mp4')} is up to date ({what}).")
+        return
+    print(f"{_shown(order.target / 'film.mp4')}: {what}")
+    beside = sorted(path.name for path in order.target.iterdir() if path.is_file() and not path.name.startswith("."))
+    print(f"beside it: {', '.join(name for name in beside if name != 'film.mp4')}")
+
+
+def _shown(path: Path) -> str:
+    here = Path.cwd()
+    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)

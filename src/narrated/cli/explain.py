@@ -1,0 +1,24 @@
+"""`narrated explain`."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from narrated.build.survey import survey
+from narrated.cli.ordering import read_order
+from narrated.core.steps import Stale
+
+
+def run(script: Path, *, draft: bool, scene: str, voice: str) -> None:
+    """Say what a build would run."""
+    order = read_order(script, draft=draft, scene=scene, voice=voice)
+    stale = survey(order).stale
+    if not stale:
+        print("Nothing to do.")
+    for line in lines_of(stale):
+        print(line)
+
+
+def lines_of(stale: Sequence[Stale]) -> Iterator[str]:
+    """One line for each step with its reasons."""
+    for item in stale:
+        yield f"{str(item.step):<32} {'; '.join(item.reasons)}"
