@@ -2,7 +2,10 @@
 
 import tempfile
 from collections.abc import Sequence
+from fractions import Fraction
 from pathlib import Path
+
+import av
 
 from narrated.core.timeline import Timeline
 from narrated.errors import AssembleError
@@ -14,7 +17,8 @@ from narrated.store import replacing
 def write_film(clips: Sequence[Path], sound: Path, captions: Path, timeline: Timeline, target: Path) -> None:
     """Write `target` from the clips in order, the sound (WAV, 48 kHz stereo) and the captions (SRT).
 
-    AssembleError when the clips are not the frames of the timeline or ffmpeg refuses; `target` is then as it was.
+    AssembleError when the clips are not the frames of the timeline, the sound is not as long, or ffmpeg refuses;
+    `target` is then as it was.
     """
     target.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".assemble-", dir=target.parent) as folder:
@@ -22,6 +26,7 @@ def write_film(clips: Sequence[Path], sound: Path, captions: Path, timeline: Tim
         frames = write_joined(clips, timeline.fps, picture)
         if frames != timeline.frames:
             raise AssembleError(f"the clips have {frames} frames, the timeline has {timeline.frames}; build them again")
+        _check_length(sound, timeline)
         metadata.write_text(metadata_text(timeline), encoding="utf-8")
         with replacing(target) as draft:
             run_ffmpeg(
@@ -34,3 +39,12 @@ def write_film(clips: Sequence[Path], sound: Path, captions: Path, timeline: Tim
                     target=draft,
                 )
             )
+
+
+def _check_length(sound: Path, timeline: Timeline) -> None:
+    with av.open(str(sound)) as source:
+        stream = source.streams.audio[0]
+        sound_s = (stream.duration or 0) * (stream.time_base or Fraction(1))
+    film_s = Fraction(timeline.frames, timeline.fps)
+    if abs(sound_s - film_s) >= Fraction(1, timeline.fps):
+        raise AssembleError(f"the sound lasts {float(sound_s):.3f} s, the timeline {float(film_s):.3f} s; mix it again")

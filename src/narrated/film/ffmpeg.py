@@ -13,6 +13,8 @@ from narrated.film.languages import three_letter_code
 AUDIO_BIT_RATE = "192k"
 # Times in the header count samples; in ffmpeg's own milliseconds, no frame rate but 25 and 50 comes out whole.
 HEADER_TIMESCALE = str(SAMPLE_RATE)
+# What ffmpeg says last whatever went wrong.
+SUMMARIES = ("Conversion failed", "Error opening input files", "Error opening output files")
 METADATA_SPECIALS = re.compile(r"[=;#\\\n]")
 
 
@@ -25,11 +27,7 @@ def mux_command(
     """
     code = three_letter_code(language)
     captions_input = ("-i", str(captions)) if captions else ()
-    captions_output = (
-        ("-map", "3:s:0", "-c:s", "mov_text", "-metadata:s:s:0", f"language={code}", "-disposition:s:0", "0")
-        if captions
-        else ()
-    )
+    captions_output = ("-map", "3:s:0", "-c:s", "mov_text", "-metadata:s:s:0", f"language={code}") if captions else ()
     return (
         *("-i", str(picture), "-i", str(sound), "-f", "ffmetadata", "-i", str(metadata), *captions_input),
         *("-map_metadata", "2", "-map_chapters", "2"),
@@ -65,7 +63,7 @@ def run_ffmpeg(arguments: tuple[str, ...]) -> str:
 def last_complaint(said: str) -> str:
     """The last line of ffmpeg's output that says more than that a conversion failed."""
     lines = [line.strip() for line in said.splitlines() if line.strip()]
-    telling = [line for line in lines if not line.startswith(("Conversion failed", "Error opening output files"))]
+    telling = [line for line in lines if not line.startswith(SUMMARIES)]
     return (telling or lines or ["it gave no reason"])[-1]
 
 
