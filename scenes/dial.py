@@ -1,0 +1,185 @@
+"""The dial turns from a hundred tokens a second to a million, and four jobs shrink to seconds of writing."""
+
+
+
+
+import numpy as np
+from manim import DOWN, LEFT, RIGHT, UP, Create, FadeIn, FadeOut, LaggedStart, Line, Rectangle, VGroup
+from narrated.stage import Scene, text
+
+from million.forms import Rate
+from scenes.kit.bar import TimeBar, TimeScale
+from scenes.kit.figure import Figure, set_on_baseline
+from scenes.kit.gauge import Gauge
+from scenes.kit.pages import Pages
+from scenes.kit.table import Table
+
+DECADE_MARKS = ("thousand", "ten", "hundred", "land")
+STOPS = (0.53, 0.77, 1.0)  # right ends of the table's columns
+SIGN = 0.42  # radius of a gauge that heads a column
+
+
+class Dial(Scene):
+    """A job as a figure, the gauge at both ends, the jobs as a table, and what the table leaves out."""
+
+    def construct(self) -> None:
+        self.job()
+        self.slow()
+        self.turn()
+        self.fast()
+        self.others()
+        self.only()
+
+    def job(self) -> None:
+        stories, left = self.facts.stories, self.region("left")
+        column, pitch = left.at(0.47, 0)[0], 0.95
+        rows = [
+            (Figure(self.theme, stories.items.written, role="heading"), stories.label.written),
+            (Figure(self.theme, stories.tokens_each.written, role="heading"), "tokens each"),
+            (Figure(self.theme, stories.tokens.written, role="heading", colour="writing", strong=True), "tokens"),
+        ]
+        top = left.at(0, 0.5)[1] + 0.75
+        placed = VGroup()
+        for number, (figure, words) in enumerate(rows):
+            y = top - number * pitch - (0.2 if number == 2 else 0)
+            figure.stand_at(np.array([column, y, 0]), align=1)
+            name, _ = set_on_baseline(self.theme, words, colour="quiet")
+            placed.add(VGroup(figure, name.shift(RIGHT * (column + 0.3) + UP * y)))
+        times, _ = set_on_baseline(self.theme, "×", role="heading", colour="quiet")
+        times.shift(RIGHT * left.left + UP * (top - pitch))
+        rule = Line(RIGHT * left.left, RIGHT * (column + 0.02), stroke_width=2, color=self.theme.colours["line"])
+        rule.shift(UP * (top - 1.5 * pitch + 0.05))
+        pages = Pages(self.theme, self.region("right"), count=stories.items.value)
+        self.sum = VGroup(placed[0], placed[1], times, rule)
+        self.total, self.pages = placed[2], pages
+
+        with self.beat("job") as beat:
+            self.until(beat.items)
+            self.play(
+                FadeIn(placed[0]), pages.appear(run_time=min(1.5, beat.until("each"))), run_time=self.theme.motion.enter_s
+            )
+            self.until(beat.each)
+            self.play(FadeIn(VGroup(times, placed[1])), run_time=self.theme.motion.enter_s)
+            self.until(beat.total)
+            self.play(Create(rule), FadeIn(placed[2]), run_time=self.theme.motion.enter_s)
+
+    def slow(self) -> None:
+        stories, slow, right = self.facts.stories, self.facts.slow, self.region("right")
+        self.gauge = Gauge(self.theme, slow, self.facts.fast, radius=1.9)
+        left = self.region("left")
+        self.gauge.shift(left.at(0.5, 0.46) - self.gauge.rail.get_center())
+        self.time_at = right.at(0, 0.44)
+        time = stories.time(slow)
+        self.shown = Figure(self.theme, time.written).stand_at(self.time_at)
+        scale = TimeScale(left=right.left, right=right.right, full_s=float(time.value))
+        self.time_bar = TimeBar(self.theme, scale, y=right.at(0, 0.22)[1], height=0.36, writing_s=float(time.value))
+        self.track = Rectangle(
+            width=right.width, height=0.36, stroke_width=0, fill_color=self.theme.colours["raised"], fill_opacity=1
+        ).move_to(self.time_bar)
+
+        with self.beat("slow") as beat:
+            here = self.total.copy()
+            self.remove(self.total)
+            self.play(
+                FadeOut(self.sum),
+                FadeOut(self.pages),
+                here.animate.move_to(right.at(0, 0.76), aligned_edge=LEFT),
+                run_time=0.8,
+            )
+            self.total = here
+            self.until(beat.rate)
+            self.play(FadeIn(self.gauge), run_time=self.theme.motion.enter_s)
+            self.until(beat.time)
+            self.add(self.track)
+            self.play(FadeIn(self.shown), FadeIn(self.time_bar), run_time=self.theme.motion.enter_s)
+
+    def turn(self) -> None:
+        stories, slow = self.facts.stories, self.facts.slow
+        gauge, bar = self.gauge, self.time_bar
+        rates = [Rate(value=slow.value * 10**decade) for decade in range(1, len(DECADE_MARKS))] + [self.facts.fast]
+        with self.beat("turn") as beat:
+            self.until(beat.turn)
+            for rate, mark in zip(rates, DECADE_MARKS, strict=True):
+                time = stories.time(rate)
+                self.play(
+                    gauge.turn_to(rate), bar.writing_s.animate.set_value(float(time.value)), run_time=beat.until(mark)
+                )
+                self.remove(self.shown)
+                self.shown = Figure(self.theme, time.written).stand_at(self.time_at)
+                if mark != "land":
+                    self.add(self.shown)
+
+    def fast(self) -> None:
+        with self.beat("fast") as beat:
+            self.until(beat.time)
+            self.play(FadeIn(self.shown), run_time=self.theme.motion.enter_s)
+
+    def others(self) -> None:
+        stage, workloads = self.region("stage"), list(self.facts.workloads)
+        slow, fast = self.facts.slow, self.facts.fast
+        table = Table(self.theme, stage, stops=STOPS, rows=len(workloads))
+        rows = [
+            table.row(number, job.written, (job.tokens.written, job.time(slow).written, job.time(fast).written))
+            for number, job in enumerate(workloads)
+        ]
+        head_y = stage.top + 0.25
+        heads = VGroup(
+            *(
+                text(self.theme, words, role="label", colour="quiet").move_to(table.stop(column, head_y), RIGHT)
+                for column, words in enumerate(("tokens", slow.written, fast.written))
+            )
+        )
+        slow_end = Gauge(self.theme, slow, fast, radius=SIGN).face
+        slow_end.shift(table.stop(1, head_y + 0.62) + LEFT * SIGN - slow_end[0].get_center())
+        sign_at = table.stop(2, head_y + 0.62) + LEFT * SIGN
+        face = self.gauge.face
+
+        with self.beat("others") as beat:
+            self.remove(self.gauge)
+            self.add(self.gauge.dressing, face)
+            self.play(
+                FadeOut(self.gauge.dressing),
+                FadeOut(VGroup(self.total, self.shown, self.track)),
+                face.animate.scale(SIGN / 1.9).move_to(sign_at),
+                run_time=0.9,
+            )
+            self.remove(self.time_bar)
+            self.play(FadeIn(heads), FadeIn(slow_end), FadeIn(rows[0]), run_time=self.theme.motion.enter_s)
+            for mark, row in zip(("drafts", "candidates", "rehearsals"), rows[1:], strict=True):
+                self.until(beat[mark])
+                self.play(FadeIn(row), run_time=self.theme.motion.enter_s)
+        self.table = VGroup(table, heads, slow_end, face)
+
+    def only(self) -> None:
+        stage = self.region("stage")
+        steps = [("writing", "writing"), ("reading", "fixed"), ("testing", "fixed"), ("choosing", "judgment")]
+        width, gap = 2.6, (stage.width - 4 * 2.6) / 3
+        boxes = VGroup()
+        for number, (words, colour) in enumerate(steps):
+            solid = number == 0
+            box = Rectangle(
+                width=width,
+                height=1.1,
+                stroke_width=0 if solid else 3,
+                color=self.theme.colours[colour],
+                fill_opacity=1 if solid else 0,
+            )
+            box.move_to(stage.at(0, 0.55) + RIGHT * (width / 2 + number * (width + gap)))
+            name, _ = set_on_baseline(self.theme, words, colour="ground" if solid else colour, strong=solid)
+            name.shift(box.get_center() - np.array([name.get_center()[0], 0.11, 0]))
+            boxes.add(VGroup(box, name))
+        links = [
+            Line(before[0].get_right(), after[0].get_left(), stroke_width=2, color=self.theme.colours["line"])
+            for before, after in zip(boxes, boxes[1:], strict=False)
+        ]
+        counted = text(self.theme, "counted", role="label", colour="quiet").next_to(boxes[0], DOWN, buff=0.3)
+        left_out = text(self.theme, "not counted", role="label", colour="quiet").next_to(boxes[2], DOWN, buff=0.3)
+
+        with self.beat("only") as beat:
+            self.play(FadeOut(self.table), run_time=0.6)
+            self.until(beat.writing)
+            self.play(FadeIn(boxes[0]), FadeIn(counted), run_time=self.theme.motion.enter_s)
+            for mark, box, link in zip(("read", "tested", "chosen"), boxes[1:], links, strict=True):
+                self.until(beat[mark])
+                self.play(Create(link), FadeIn(box), run_time=self.theme.motion.enter_s)
+            self.play(FadeIn(left_out), run_time=self.theme.motion.enter_s)
