@@ -18,12 +18,16 @@ app = typer.Typer(
 )
 
 ScriptOption = Annotated[Path, typer.Option("--script", metavar="FILE", help="The script.")]
-DraftOption = Annotated[bool, typer.Option("--draft", help="A quick look: 854×480 at 15 frames a second, in build/draft.")]
+DraftOption = Annotated[
+    bool, typer.Option("--draft", help="A quick look: 854×480 at 15 frames a second, in build/draft.")
+]
 SceneOption = Annotated[str, typer.Option("--scene", metavar="ID", help="Only this scene, in a folder of its own.")]
 VoiceOption = Annotated[str, typer.Option("--voice", metavar="V", help="Another voice than the script's.")]
 QuietOption = Annotated[bool, typer.Option("-q", "--quiet", help="Say nothing but errors.")]
 VerboseOption = Annotated[bool, typer.Option("-v", "--verbose", help="Say what ran, and why.")]
-WorkersOption = Annotated[int, typer.Option("--workers", metavar="N", min=0, help="Worker processes; 0 for one a core.")]
+WorkersOption = Annotated[
+    int, typer.Option("--workers", metavar="N", min=0, help="Worker processes; 0 for one a core.")
+]
 SCRIPT = Path("script.yaml")
 
 
@@ -91,7 +95,8 @@ def clean(
 
 @app.callback(invoke_without_command=True)
 def options(
-    context: typer.Context, version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
 ) -> None:
     """Options of the program itself."""
     if version:

@@ -20,7 +20,7 @@ def run(script: Path, *, draft: bool, scene: str, quiet: bool) -> None:
     if not quiet:
         loudness = report.loudness
         print(
-            f"{report.frames} frames as planned, {loudness.integrated_lufs:.1f} LUFS, "
-            f"{loudness.true_peak_dbtp:.1f} dBTP, {len(timeline.captions)} captions, {len(timeline.chapters)} chapters: "
+            f"{report.frames} frames as planned, {loudness.lufs:.1f} LUFS, "
+            f"{loudness.dbtp:.1f} dBTP, {len(timeline.captions)} captions, {len(timeline.chapters)} chapters: "
             "all is well"
         )

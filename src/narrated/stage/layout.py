@@ -6,8 +6,7 @@ import numpy as np
 from manim import Mobject, config
 from numpy.typing import NDArray
 
-from narrated.core.suggest import suggestion
-from narrated.core.theme import Theme
+from narrated.core.theme import Region
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,14 +44,11 @@ class Box:
         return mobject.shift(self.at(across, up) - own.at(across, up))
 
 
-def box_of(theme: Theme, region: str) -> Box:
-    """The region `region` of the theme, for the frame's present shape; KeyError with a suggestion for unknown ones."""
-    if region not in theme.regions:
-        raise KeyError(f'the theme has no region "{region}"; {suggestion(region, theme.regions)}')
-    share = theme.regions[region]
+def box_of(region: Region) -> Box:
+    """Where a region of the theme is in the frame's present shape."""
     return Box(
-        left=(share.left - 0.5) * config.frame_width,
-        right=(share.right - 0.5) * config.frame_width,
-        bottom=(0.5 - share.bottom) * config.frame_height,
-        top=(0.5 - share.top) * config.frame_height,
+        left=(region.left - 0.5) * config.frame_width,
+        right=(region.right - 0.5) * config.frame_width,
+        bottom=(0.5 - region.bottom) * config.frame_height,
+        top=(0.5 - region.top) * config.frame_height,
     )

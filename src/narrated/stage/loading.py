@@ -43,15 +43,13 @@ def where_it_failed(error: BaseException, root: str) -> tuple[Place | None, str]
 
 
 def _look_in(root: str) -> None:
-    """Import `scenes` from this project, also in a process that ran another one before."""
+    """Import `scenes` from this project, and anew: a job must not see what another left in a module."""
     for folder in (f"{root}/src", root):
         if folder in sys.path:
             sys.path.remove(folder)
         sys.path.insert(0, folder)
-    loaded = sys.modules.get("scenes")
-    if loaded is not None and not any(Path(folder) == Path(root) / "scenes" for folder in loaded.__path__):
-        for name in [name for name in sys.modules if name == "scenes" or name.startswith("scenes.")]:
-            del sys.modules[name]
+    for name in [name for name in sys.modules if name == "scenes" or name.startswith("scenes.")]:
+        del sys.modules[name]
     importlib.invalidate_caches()
 
 

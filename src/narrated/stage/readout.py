@@ -56,7 +56,7 @@ class Readout(VGroup):
     def refresh(self) -> None:
         """Place the glyphs of what is to be read now."""
         glyphs = [self.glyphs[character] for character in self.read()]
-        scale = self.stem.get_height() / self.cap_height
+        scale = self.stem.height / self.cap_height
         width = scale * sum(glyph.advance for glyph in glyphs)
         pen = self.stem.get_start() + LEFT * width * (self.align + 1) / 2
         placed: list[VMobject] = [self.stem]

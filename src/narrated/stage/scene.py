@@ -90,8 +90,10 @@ class Scene(manim.Scene):
         self._hold_frames(seconds_to_frames(seconds, self.desk.fps))
 
     def region(self, name: str) -> Box:
-        """A region of the theme by name, in Manim's units."""
-        return box_of(self.theme, name)
+        """A region of the theme by name, in Manim's units; SceneError for one that the theme lacks."""
+        if name not in self.theme.regions:
+            self._refuse(f'the theme has no region "{name}"; {suggestion(name, self.theme.regions)}')
+        return box_of(self.theme.regions[name])
 
     def play(self, *args: Any, **kwargs: Any) -> None:
         """Play animations as Manim does, in the nearest whole number of frames; only inside a beat."""

@@ -1,5 +1,7 @@
 """Text in the theme's font and sizes: a wrapper around Manim's `Text` that knows roles instead of points."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from manim import DOWN, LEFT, SEMIBOLD, Text, VGroup, config
@@ -9,6 +11,7 @@ from narrated.core.theme import Theme
 # Pango places glyphs on whole pixels of the size it is asked for. Text is laid out large and scaled down,
 # so that its letters stand where the font's designer put them.
 LAYOUT_POINTS = 240.0
+LAYOUT_SHEET = {"pixel_width": 32_768, "pixel_height": 2_048}
 EM_PER_POINT = 0.01381  # height of the em square in Manim's units, per point of `font_size`
 
 
@@ -18,8 +21,22 @@ def text(theme: Theme, words: str, *, role: str = "body", colour: str = "text", 
     The line's em square is as high as the theme says, as a share of the frame's height.
     """
     weight: dict[str, Any] = {"weight": SEMIBOLD} if strong else {}
-    line = Text(words, font=theme.font, font_size=LAYOUT_POINTS, color=theme.colours[colour], **weight)
+    with _large_sheet():
+        line = Text(words, font=theme.font, font_size=LAYOUT_POINTS, color=theme.colours[colour], **weight)
     return line.scale(em_height(theme, role) / (LAYOUT_POINTS * EM_PER_POINT), about_point=line.get_center())
+
+
+@contextmanager
+def _large_sheet() -> Iterator[None]:
+    """Manim sets text on a sheet of the film's size in pixels, and leaves out every glyph that is off the sheet."""
+    sides = {side: config[side] for side in LAYOUT_SHEET}
+    for side, pixels in LAYOUT_SHEET.items():
+        config[side] = pixels
+    try:
+        yield
+    finally:
+        for side, pixels in sides.items():
+            config[side] = pixels
 
 
 def em_height(theme: Theme, role: str) -> float:

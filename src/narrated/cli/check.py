@@ -1,0 +1,34 @@
+"""`narrated check`."""
+
+from pathlib import Path
+
+from narrated.build.scene_check import check_scenes
+from narrated.build.survey import survey
+from narrated.build.workers import local_workers
+from narrated.cli.ordering import read_order
+from narrated.errors import SceneError
+
+
+def run(script: Path, *, purity: bool, scene: str, quiet: bool) -> None:
+    """Say all that is wrong; with `purity`, draw the beats to find out."""
+    order = read_order(script, scene=scene)
+    problems = check_scenes(order.script, order.project.root)
+    if problems:
+        raise SceneError(*problems)
+    found = survey(order)
+    if purity:
+        from narrated.build.purity import run_purity_check
+
+        with local_workers(str(order.project.root)) as pool:
+            run_purity_check(order, pool)
+    if quiet:
+        return
+    beats = sum(len(each.beats) for each in order.script.scenes)
+    late = [
+        f'beat "{"/".join(key)}" outlasts its narration and hold by {record.outlasts / order.form.fps:.2f} s'
+        for key, record in found.drawing.records.items()
+        if record.outlasts > 0
+    ]
+    for line in late:
+        print(f"warning: {line}")
+    print(f"{order.project.script.name}: {len(order.script.scenes)} scenes, {beats} beats, all is well")

@@ -1,0 +1,90 @@
+"""From the options of a command to what is to be built: reads the script, its facts and its theme."""
+
+import sys
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from narrated.build.order import Order
+from narrated.build.versions import program_versions
+from narrated.core.facts import load_facts
+from narrated.core.parse import parse_script
+from narrated.core.plan import FrameFormat, draft_format
+from narrated.core.script import Script
+from narrated.core.suggest import suggestion
+from narrated.core.theme import Theme
+from narrated.core.theme_file import read_theme
+from narrated.errors import UsageError
+from narrated.narration.narrator import VOICES
+from narrated.project import Project
+
+
+def find_project(script: Path) -> Project:
+    """The project that `script` stands in; UsageError when there is no such file."""
+    if not script.is_file():
+        raise UsageError(f"{script}: there is no such script; go to the folder of one, or name one with --script FILE")
+    return Project(script=script.resolve())
+
+
+def target_of(project: Project, *, draft: bool, scene: str) -> Path:
+    """Where the results of these options go: `build`, or a folder in it for drafts and single scenes."""
+    parts = [*(["draft"] if draft else []), *([f"scene-{scene}"] if scene else [])]
+    return project.build.joinpath(*parts)
+
+
+def read_order(script: Path, *, draft: bool = False, scene: str = "", voice: str = "") -> Order:
+    """Read everything that says what is to be built; ScriptError or UsageError when something of it is wrong."""
+    project = find_project(script)
+    modules: list[str] = []
+    whole = _read_script(project, modules)
+    theme = _read_theme(project, whole)
+    chosen = _only(whole, scene) if scene else whole
+    if voice:
+        if voice not in VOICES:
+            raise UsageError(f'--voice: there is no voice "{voice}"; {suggestion(voice, VOICES)}')
+        chosen = replace(chosen, film=replace(chosen.film, voice=voice))
+    final = FrameFormat(width=chosen.film.width, height=chosen.film.height, fps=chosen.film.fps)
+    return Order(
+        project=project,
+        script=chosen,
+        theme=theme,
+        form=draft_format(final) if draft else final,
+        target=target_of(project, draft=draft, scene=scene),
+        facts_module=modules[0] if modules else "",
+        versions=program_versions(theme.font_package),
+    )
+
+
+def _read_script(project: Project, modules: list[str]) -> Script:
+    """The script; `modules` gets the name of the function that computes its facts."""
+    sys.path[:0] = [str(project.root / "src"), str(project.root)]
+
+    def load(name: str, block: Mapping[str, Any]) -> Mapping[str, Any]:
+        modules.append(name)
+        return load_facts(name, block)
+
+    return parse_script(
+        project.script.read_bytes(),
+        project.script.name,
+        scene_ids=project.scene_ids(),
+        voices=VOICES,
+        load_facts=load,
+    )
+
+
+def _read_theme(project: Project, script: Script) -> Theme:
+    path = project.root / script.film.theme
+    if not path.is_file():
+        raise UsageError(
+            f"{script.film.place}: the theme {script.film.theme} is not there; name a YAML file of a theme"
+        )
+    return read_theme(path.read_bytes(), script.film.theme)
+
+
+def _only(script: Script, scene: str) -> Script:
+    found = tuple(each for each in script.scenes if each.id == scene)
+    if not found:
+        names = [each.id for each in script.scenes]
+        raise UsageError(f'--scene: the script has no scene "{scene}"; {suggestion(scene, names)}')
+    return replace(script, scenes=found)

@@ -1,0 +1,118 @@
+"""assets/theme.yaml to a `Theme`: a closed shape, every fault with its line and column."""
+
+import re
+from fractions import Fraction
+from typing import Annotated, Any
+
+from pydantic import BaseModel, BeforeValidator, Field
+
+from narrated.core.scalars import literal, text
+from narrated.core.schema import Shape
+from narrated.core.shape import Thing, check_shape
+from narrated.core.source import read_source
+from narrated.core.suggest import shown
+from narrated.core.theme import Motion, Region, Theme, TypeScale
+from narrated.core.yamltree import read_tree
+from narrated.errors import ScriptError
+
+NEEDED_COLOURS = ("ground", "text")
+_HEX = re.compile(r"#[0-9A-Fa-f]{6}")
+_FRACTION = re.compile(r"1/(\d{1,3})")
+_PERCENT = re.compile(r"(\d{1,3}(?:\.\d{1,3})?) ?%")
+_SECONDS = re.compile(r"\d{1,2}(\.\d{1,3})?")
+
+
+def _colour(node: Any) -> str:
+    value = literal(node)
+    if not _HEX.fullmatch(value):
+        raise ValueError(f'a colour is #RRGGBB in quotes, not {shown(value)}; write it like "#E69F00"')
+    return value.upper()
+
+
+def _height(node: Any) -> float:
+    value = literal(node)
+    found = _FRACTION.fullmatch(value)
+    if not found or int(found[1]) < 2:
+        raise ValueError(f"a size of type is a share of the height, not {shown(value)}; write it like 1/24")
+    return 1 / int(found[1])
+
+
+def _share(node: Any) -> float:
+    value = literal(node)
+    found = _PERCENT.fullmatch(value)
+    if not found or Fraction(found[1]) > 100:
+        raise ValueError(f"an edge is a share of the frame, not {shown(value)}; write it like 6 %")
+    return float(Fraction(found[1]) / 100)
+
+
+def _seconds(node: Any) -> float:
+    value = literal(node)
+    if not _SECONDS.fullmatch(value):
+        raise ValueError(f"this takes seconds, not {shown(value)}; write it like 0.5")
+    return float(value)
+
+
+Colour = Annotated[str, BeforeValidator(_colour)]
+Height = Annotated[float, BeforeValidator(_height)]
+Share = Annotated[float, BeforeValidator(_share)]
+Seconds = Annotated[float, BeforeValidator(_seconds)]
+Text = Annotated[str, BeforeValidator(text)]
+
+
+class TypeShape(Shape):
+    """Sizes of type."""
+
+    figure: Height
+    heading: Height
+    body: Height
+    label: Height
+
+
+class MotionShape(Shape):
+    """Lengths of movements."""
+
+    enter_s: Seconds
+    change_s: Seconds
+    stagger_s: Seconds
+    breathe_s: Seconds
+
+
+class ThemeShape(Shape):
+    """All of a theme."""
+
+    font: Text
+    font_package: Text
+    colours: dict[str, Colour]
+    type: TypeShape
+    regions: dict[str, Annotated[list[Share], Field(min_length=4, max_length=4)]]
+    motion: MotionShape
+
+
+THINGS: dict[tuple[str, ...], tuple[str, type[BaseModel]]] = {
+    (): ("a theme", ThemeShape),
+    ("type",): ("type", TypeShape),
+    ("motion",): ("motion", MotionShape),
+}
+
+
+def read_theme(data: bytes, file: str) -> Theme:
+    """The theme in `data`, called `file` in errors; ScriptError with every fault."""
+    tree = read_tree(read_source(data, file), Thing(name="theme"))
+    shape, problems = check_shape(tree, ThemeShape, THINGS)
+    if shape is None:
+        raise ScriptError(*problems)
+    missing = [role for role in NEEDED_COLOURS if role not in shape.colours]
+    if missing:
+        raise ScriptError(tree.problem(tree.root, f'colours has no "{missing[0]}"; every scene needs it'))
+    regions = {
+        name: Region(left=left, top=top, right=right, bottom=bottom)
+        for name, (left, top, right, bottom) in shape.regions.items()
+    }
+    return Theme(
+        font=shape.font,
+        font_package=shape.font_package,
+        colours=dict(shape.colours),
+        type=TypeScale(**shape.type.model_dump()),
+        regions=regions,
+        motion=Motion(**shape.motion.model_dump()),
+    )
