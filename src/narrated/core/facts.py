@@ -102,4 +102,4 @@ def _module(name: str) -> ModuleType | None:
 def _failure(name: str, error: BaseException) -> str:
     frames = traceback.extract_tb(error.__traceback__)
     where = f"{PurePath(frames[-1].filename).name}:{frames[-1].lineno}" if frames else "its file"
-    return f"{name} failed with {type(error).__name__}: {error}; look at {where}"
+    return f"{name} failed with {type(error).__name__}: {' '.join(str(error).split())}; look at {where}"

@@ -8,6 +8,7 @@ import yaml
 from narrated.core.cut_short import cut_short
 from narrated.core.facts import keyed_faults
 from narrated.core.scalars import plain_value
+from narrated.core.schema import dotted_name
 from narrated.core.yamltree import Tree, child, key_at
 from narrated.errors import FactsError, Problem
 
@@ -20,14 +21,18 @@ def read_facts(tree: Tree, load_facts: LoadFacts) -> tuple[Mapping[str, Any] | N
     if node is None:
         return {}, []
     source = child(node, "from")
-    if not isinstance(node, yaml.MappingNode) or not isinstance(source, yaml.ScalarNode):
+    if not isinstance(node, yaml.MappingNode) or source is None:
+        return None, []  # the schema has told
+    try:
+        name = dotted_name(source)
+    except ValueError:
         return None, []  # the schema has told
     block = yaml.MappingNode(node.tag, [pair for pair in node.value if pair[1] is not source])
     problems = list(_block_problems(tree, block))
     if problems:
         return None, problems
     try:
-        return load_facts(source.value, _plain(block)), []
+        return load_facts(name, _plain(block)), []
     except FactsError as error:
         keyed = keyed_faults(error)
         if keyed:

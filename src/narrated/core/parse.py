@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from narrated.core.facts_block import LoadFacts, read_facts
 from narrated.core.rules import check_rules
-from narrated.core.schema import BeatShape, FilmShape, SceneShape
+from narrated.core.schema import SCRIPT_THINGS, BeatShape, FilmShape, SceneShape, ScriptShape
 from narrated.core.script import Beat, Ducking, Film, Scene, Script
 from narrated.core.shape import check_shape
 from narrated.core.source import read_source
@@ -29,8 +29,8 @@ def parse_script(
     `load_facts` computes the facts from a function's name and the block (`core.facts.load_facts`, or a test's own).
     `scene_ids` are the scenes that have a file and `voices` the voices there are; None leaves them unchecked.
     """
-    tree = read_tree(read_source(data, file))
-    shape, problems = check_shape(tree)
+    tree = read_tree(read_source(data, file), ("film", "scenes"))
+    shape, problems = check_shape(tree, ScriptShape, SCRIPT_THINGS)
     problems += check_rules(tree, scene_ids, voices)
     facts, facts_problems = read_facts(tree, load_facts)
     texts = read_texts(tree, facts)

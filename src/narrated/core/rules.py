@@ -6,6 +6,7 @@ import yaml
 
 from narrated.core.names import scene_file
 from narrated.core.scalars import duration_s
+from narrated.core.schema import id_text
 from narrated.core.suggest import did_you_mean, shown
 from narrated.core.yamltree import Tree, child, items, scene_nodes
 from narrated.errors import Problem
@@ -41,9 +42,13 @@ def _doubled(tree: Tree, thing: str, ids: list[yaml.Node | None]) -> Iterator[Pr
 
 
 def _without_file(tree: Tree, node: yaml.Node | None, scene_ids: Sequence[str]) -> Iterator[Problem]:
-    if isinstance(node, yaml.ScalarNode) and node.value and node.value not in scene_ids:
-        remedy = did_you_mean(node.value, scene_ids, "write that file, or correct the name")
-        yield tree.problem(node, f"scene {shown(node.value)} has no file {scene_file(node.value)}; {remedy}")
+    try:
+        scene = id_text(node)
+    except ValueError:
+        return  # the schema has told
+    if node is not None and scene not in scene_ids:
+        remedy = did_you_mean(scene, scene_ids, "write that file, or correct the name")
+        yield tree.problem(node, f"scene {shown(scene)} has no file {scene_file(scene)}; {remedy}")
 
 
 def _without_length(tree: Tree, beat: yaml.Node) -> Iterator[Problem]:

@@ -49,7 +49,8 @@ def _language(node: Any) -> str:
     return value
 
 
-def _id(node: Any) -> str:
+def id_text(node: Any) -> str:
+    """The id of a scene or beat, fit to name a file on every system."""
     value = literal(node)
     if not _ID.fullmatch(value) or len(value) > 60:
         rule = "an id names files: a letter, then at most 59 letters a-z, digits, _ or -"
@@ -72,7 +73,8 @@ def _transition_s(node: Any) -> Fraction:
     return seconds
 
 
-def _dotted_name(node: Any) -> str:
+def dotted_name(node: Any) -> str:
+    """The name of a function with its package."""
     value = literal(node)
     if not _DOTTED_NAME.fullmatch(value):
         raise ValueError(f"from names a function, package and all, not {shown(value)}; write it like million.facts")
@@ -93,23 +95,25 @@ def _seconds(node: Any) -> float:
 
 Text = Annotated[str, BeforeValidator(text)]
 Name = Annotated[str, BeforeValidator(literal)]
-Id = Annotated[str, BeforeValidator(_id)]
+Id = Annotated[str, BeforeValidator(id_text)]
 Size = Annotated[tuple[int, int], BeforeValidator(_size)]
 Fps = Annotated[int, BeforeValidator(_fps)]
 Language = Annotated[str, BeforeValidator(_language)]
 Duration = Annotated[Fraction, BeforeValidator(duration_s)]
 TransitionLength = Annotated[Fraction, BeforeValidator(_transition_s)]
-DottedName = Annotated[str, BeforeValidator(_dotted_name)]
+DottedName = Annotated[str, BeforeValidator(dotted_name)]
 Speed = Annotated[Fraction, BeforeValidator(_speed)]
 GainDb = Annotated[float, BeforeValidator(_gain_db)]
 Seconds = Annotated[float, BeforeValidator(_seconds)]
 
 
-class _Shape(BaseModel):
+class Shape(BaseModel):
+    """A mapping with these keys and no others."""
+
     model_config = ConfigDict(extra="forbid", frozen=True, arbitrary_types_allowed=True)
 
 
-class DuckingShape(_Shape):
+class DuckingShape(Shape):
     """How the bed gives way to the voice."""
 
     depth_db: GainDb = -12.0
@@ -120,7 +124,7 @@ class DuckingShape(_Shape):
     fade_out_s: Seconds = 4.0
 
 
-class FilmShape(_Shape):
+class FilmShape(Shape):
     """The settings of a film."""
 
     title: Text
@@ -143,7 +147,7 @@ class FactsShape(BaseModel):
     source: DottedName = Field(alias="from")
 
 
-class BeatShape(_Shape):
+class BeatShape(Shape):
     """One spoken passage, or a silent one."""
 
     id: Id
@@ -152,7 +156,7 @@ class BeatShape(_Shape):
     notes: Text = ""
 
 
-class SceneShape(_Shape):
+class SceneShape(Shape):
     """One chapter."""
 
     scene: Id
@@ -161,10 +165,21 @@ class SceneShape(_Shape):
     beats: list[BeatShape] = Field(min_length=1)
 
 
-class ScriptShape(_Shape):
+class ScriptShape(Shape):
     """All of script.yaml."""
 
     film: FilmShape
     facts: FactsShape | None = None
     pronounce: dict[str, Text] = {}
     scenes: list[SceneShape] = Field(min_length=1)
+
+
+# By path without indices: what a mapping is called in a sentence, and its shape.
+SCRIPT_THINGS: dict[tuple[str, ...], tuple[str, type[BaseModel]]] = {
+    (): ("a script", ScriptShape),
+    ("film",): ("film", FilmShape),
+    ("film", "ducking"): ("ducking", DuckingShape),
+    ("facts",): ("facts", FactsShape),
+    ("scenes",): ("a scene", SceneShape),
+    ("scenes", "beats"): ("a beat", BeatShape),
+}

@@ -1,4 +1,4 @@
-"""The text of a script and its lines: bytes that are good UTF-8 text, or every reason why they are not."""
+"""The text of a YAML file and its lines: bytes that are good UTF-8 text, or every reason why they are not."""
 
 import re
 from dataclasses import dataclass
@@ -48,13 +48,13 @@ class Source:
 
 
 def read_source(data: bytes, file: str) -> Source:
-    """The lines of a script; ScriptError for bytes that are too many, not UTF-8, or hold characters no text needs."""
+    """The lines of a file; ScriptError for bytes that are too many, not UTF-8, or hold characters no text needs."""
     if len(data) > LARGEST_BYTES:
-        raise _refused(file, f"a script has at most 5 MB, this one has {len(data) / 1e6:.1f} MB; split the film")
+        raise _refused(file, f"this file has {len(data):,} bytes and may have {LARGEST_BYTES:,}; split it")
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise _refused(file, "a script is UTF-8 text, this one is UTF-16; save it as UTF-8")
+        raise _refused(file, "this file must be UTF-8 text and is UTF-16; save it as UTF-8")
     if data.startswith(b"\xef\xbb\xbf"):
-        raise _refused(file, "a script begins with text, this one with a byte-order mark; save it as UTF-8 without BOM")
+        raise _refused(file, "this file begins with a byte-order mark, which is no text; save it as UTF-8 without BOM")
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -86,7 +86,7 @@ def _undecodable(data: bytes, file: str, offset: int) -> Problem:
         line=data.count(b"\n", 0, offset) + 1,
         column=len(data[start:offset].decode("utf-8", errors="replace")) + 1,
     )
-    message = f"a script is UTF-8 text, the byte 0x{data[offset]:02X} is not; save it as UTF-8"
+    message = f"this file must be UTF-8 text and has the byte 0x{data[offset]:02X} here; save it as UTF-8"
     return Problem(place=place, message=message, source=line)
 
 

@@ -66,7 +66,8 @@ def render(source: str, facts: Mapping[str, Any]) -> Rendered:
     except TextError:
         raise
     except Exception as error:  # the project's own facts run in here, and may raise anything
-        message = f"the template failed: {type(error).__name__}: {error}; correct it, or the function behind it"
+        reason = f"{type(error).__name__}: {' '.join(str(error).split())}"
+        message = f"the template failed: {reason}; correct it, or the function behind it"
         raise TextError(Fault(message=message, near=r"\{[{%]")) from error
     return Rendered(text=text, forms=tuple(sandbox.forms))
 
@@ -80,10 +81,9 @@ def _parse(sandbox: "_Sandbox", source: str) -> nodes.Template:
     try:
         return sandbox.parse(source)
     except (TemplateSyntaxError, ValueError, RecursionError) as error:
-        reason = (
-            str(error).rstrip(".") if isinstance(error, TemplateSyntaxError) else "it is too long or nested too deep"
-        )
-        message = f"this template cannot be read: {reason}; correct it"
+        told = isinstance(error, TemplateSyntaxError)
+        reason = str(error).split(". ")[0].rstrip(".") if told else "it is too long or nested too deep"
+        message = f"this template cannot be read: {reason}; check its braces and its tags"
         raise TextError(Fault(message=message, near=_first_unreadable(sandbox, source))) from error
 
 
@@ -118,13 +118,13 @@ class _Sandbox(ImmutableSandboxedEnvironment):
         super().__init__(undefined=StrictUndefined, finalize=self._finalize)
         self.forms: list[tuple[str, str]] = []
         self.rounds = 0
-        self.globals = {"range": self.globals["range"]}
+        self.globals = {"range": _range}
         self.filters = {name: JINJA_FILTERS[name] for name in ("first", "last", "length")}
         self.filters.update(join=self._join, _counted=self._counted)
 
     def getattr(self, obj: Any, attribute: str) -> Any:
         """An attribute of a fact: public, and none of Python's own types' (`"".ljust` could fill the memory)."""
-        near = rf"\.\s*({re.escape(attribute)})(?!\w)"
+        near = rf"[.'\"]\s*({re.escape(attribute)})(?!\w)"
         if attribute.startswith("_"):
             raise TextError(Fault(message=f'"{attribute}" is private; a template reaches public names only', near=near))
         if isinstance(obj, Mapping):
@@ -153,7 +153,8 @@ class _Sandbox(ImmutableSandboxedEnvironment):
             raise
         except Exception as error:  # the project's own code, which may raise anything
             name = str(getattr(obj, "__name__", "this"))
-            message = f'"{name}" refused its arguments: {error or type(error).__name__}; correct them'
+            reason = " ".join(str(error).split()) or type(error).__name__
+            message = f'"{name}" refused its arguments: {reason}; correct them'
             raise TextError(Fault(message=message, near=rf"(?<!\w)({re.escape(name)})\s*\(")) from error
 
     def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
@@ -197,6 +198,13 @@ class _Sandbox(ImmutableSandboxedEnvironment):
             if self.rounds > MOST_ROUNDS:
                 raise TextError(Fault(message=f"a text loops at most {MOST_ROUNDS:,} times; loop less", near=r"\{[{%]"))
             yield value
+
+
+def _range(*bounds: int) -> range:
+    numbers = range(*bounds)
+    if numbers[MOST_ROUNDS:]:
+        raise TextError(Fault(message=f"a range has at most {MOST_ROUNDS:,} numbers; take fewer", near=r"(?<!\w)range"))
+    return numbers
 
 
 def _bits(value: Any) -> int:

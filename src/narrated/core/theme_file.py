@@ -4,16 +4,15 @@ import re
 from fractions import Fraction
 from typing import Annotated, Any
 
-from pydantic import BaseModel, BeforeValidator, Field
+import yaml
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
 from narrated.core.scalars import literal, text
-from narrated.core.schema import Shape
-from narrated.core.shape import Thing, check_shape
 from narrated.core.source import read_source
 from narrated.core.suggest import shown
 from narrated.core.theme import Motion, Region, Theme, TypeScale
-from narrated.core.yamltree import read_tree
-from narrated.errors import ScriptError
+from narrated.core.yamltree import Tree, node_at, read_tree
+from narrated.errors import Problem, ScriptError
 
 NEEDED_COLOURS = ("ground", "text")
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
@@ -59,6 +58,12 @@ Seconds = Annotated[float, BeforeValidator(_seconds)]
 Text = Annotated[str, BeforeValidator(text)]
 
 
+class Shape(BaseModel):
+    """Closed, and fed with nodes."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, arbitrary_types_allowed=True)
+
+
 class TypeShape(Shape):
     """Sizes of type."""
 
@@ -88,22 +93,16 @@ class ThemeShape(Shape):
     motion: MotionShape
 
 
-THINGS: dict[tuple[str, ...], tuple[str, type[BaseModel]]] = {
-    (): ("a theme", ThemeShape),
-    ("type",): ("type", TypeShape),
-    ("motion",): ("motion", MotionShape),
-}
-
-
 def read_theme(data: bytes, file: str) -> Theme:
     """The theme in `data`, called `file` in errors; ScriptError with every fault."""
-    tree = read_tree(read_source(data, file), Thing(name="theme"))
-    shape, problems = check_shape(tree, ThemeShape, THINGS)
-    if shape is None:
-        raise ScriptError(*problems)
-    missing = [role for role in NEEDED_COLOURS if role not in shape.colours]
-    if missing:
-        raise ScriptError(tree.problem(tree.root, f'colours has no "{missing[0]}"; every scene needs it'))
+    tree = read_tree(read_source(data, file), tuple(ThemeShape.model_fields))
+    try:
+        shape = ThemeShape.model_validate(_data(tree.root))
+    except ValidationError as error:
+        raise ScriptError(*(_problem(tree, detail) for detail in error.errors(include_url=False))) from None
+    for role in NEEDED_COLOURS:
+        if role not in shape.colours:
+            raise ScriptError(tree.problem(tree.root, f'colours has no "{role}"; every scene needs it'))
     regions = {
         name: Region(left=left, top=top, right=right, bottom=bottom)
         for name, (left, top, right, bottom) in shape.regions.items()
@@ -116,3 +115,14 @@ def read_theme(data: bytes, file: str) -> Theme:
         regions=regions,
         motion=Motion(**shape.motion.model_dump()),
     )
+
+
+def _data(node: yaml.Node) -> Any:
+    if isinstance(node, yaml.MappingNode):
+        return {key.value: _data(value) for key, value in node.value}
+    return [_data(item) for item in node.value] if isinstance(node, yaml.SequenceNode) else node
+
+
+def _problem(tree: Tree, detail: Any) -> Problem:
+    message = str(detail["msg"]).removeprefix("Value error, ")
+    return tree.problem(node_at(tree, detail["loc"]), message)

@@ -1,4 +1,4 @@
-"""What YAML's own errors mean to the author of a script, in sentences with a remedy (PyYAML, libyaml)."""
+"""What YAML's own errors mean to an author, in sentences with a remedy (PyYAML, libyaml)."""
 
 import yaml
 
@@ -19,16 +19,18 @@ _SENTENCES = (
     ("or '}'", "a list or mapping is opened here and not closed; close it, or quote it if it is text"),
     ("or ']'", "a list or mapping is opened here and not closed; close it, or quote it if it is text"),
     ("node content", "{character} closes what was never opened; put the text in quotes"),
-    ("block scalar", "{character} after the sign for a block of text; begin the text on the next line"),
+    ("line break", "{character} after the sign for a block of text; begin the text on the next line"),
+    ("chomping or indentation", "{character} after the sign for a block of text; begin the text on the next line"),
+    ("alphabetic or numeric", "unquoted text cannot begin with {character}; put the text in quotes"),
     ("<document start>", "this does not line up with the first line; indent it the same"),
 )
-_AT_THE_OPENING = ("end of stream", "could not find expected ':'", "or '}'", "or ']'")
+_AT_THE_OPENING = ("end of stream", "could not find expected ':'", "or '}'", "or ']'", "alphabetic or numeric")
 
 
 def yaml_problem(source: Source, error: yaml.YAMLError) -> Problem:
     """The problem that made YAML give up; it gives up at the first."""
     if not isinstance(error, yaml.MarkedYAMLError) or error.problem_mark is None:
-        return source.problem(Place(file=source.file, line=1, column=1), f"YAML cannot read this script: {error}")
+        return source.problem(Place(file=source.file, line=1, column=1), f"YAML cannot read this file: {error}")
     problem = error.problem or ""
     mark = error.problem_mark
     if error.context_mark is not None and any(part in problem for part in _AT_THE_OPENING):

@@ -1,4 +1,4 @@
-"""What must be true of a script before its tree is made, told from the parser's events, which nest no calls (PyYAML).
+"""What must be true of YAML before its tree is made, told from the parser's events, which nest no calls (PyYAML).
 
 Anchors, aliases and tags are refused altogether: they copy text out of sight or change what a value is, facts do
 that in the open, and without aliases a small file cannot grow into a large tree.
@@ -34,16 +34,23 @@ def check_events(source: Source) -> list[Problem]:
                 message = 'text that begins with "{{" must be quoted; put the whole text in double quotes'
                 return [*problems, _problem(source, before, message)]
             if depth > DEEPEST:
-                return [*problems, _problem(source, event, f"a script is at most {DEEPEST} levels deep; quote text")]
+                return [
+                    *problems,
+                    _problem(
+                        source,
+                        event,
+                        f"more than {DEEPEST} lists or mappings in each other; put it in quotes if it is text",
+                    ),
+                ]
             if values > MOST_VALUES:
-                message = f"a script has at most {MOST_VALUES:,} values, this one has more; split the film"
+                message = f"this file has more than {MOST_VALUES:,} values; split it"
                 return [*problems, _problem(source, event, message)]
             if documents > 1:
-                message = "a script is one document, this begins another; delete the line"
+                message = "a second YAML document begins here, and there may be one; join the two"
                 return [*problems, _problem(source, event, message)]
             use = _without_use(event)
             if use:
-                message = f"YAML reads {use}, which a script has no use for; put the text in quotes"
+                message = f"YAML reads {use}, which has no use here; put the text in quotes"
                 problems.append(_problem(source, event, message))
             before = event
     except yaml.YAMLError as error:
@@ -67,10 +74,9 @@ def _without_use(event: Any) -> str:
 
 def _opens_a_template(before: Any, event: Any) -> bool:
     """Whether `{{` begins a mapping in a mapping, as an unquoted template does."""
-    return (
-        isinstance(before, yaml.MappingStartEvent)
-        and isinstance(event, yaml.MappingStartEvent)
-        and bool(before.flow_style and event.flow_style)
-        and before.start_mark.line == event.start_mark.line
-        and before.start_mark.column + 1 == event.start_mark.column
-    )
+    if not (isinstance(before, yaml.MappingStartEvent) and isinstance(event, yaml.MappingStartEvent)):
+        return False
+    outer: Any = before.start_mark
+    inner: Any = event.start_mark
+    touching = (outer.line, outer.column + 1) == (inner.line, inner.column)
+    return touching and bool(before.flow_style and event.flow_style)

@@ -1,7 +1,7 @@
-"""A script's YAML as PyYAML's node tree, every node with its place."""
+"""YAML as PyYAML's node tree, every node with its place."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import yaml
@@ -16,7 +16,7 @@ Path = tuple[str | int, ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tree:
-    """The top mapping of a script and the source its nodes point into."""
+    """The top mapping of a file and the source its nodes point into."""
 
     source: Source
     root: yaml.MappingNode
@@ -43,18 +43,16 @@ class Tree:
         return self.source.starts[min(mark.line, len(self.source.lines))] + mark.column
 
 
-def read_tree(source: Source) -> Tree:
-    """The tree of a script; ScriptError when it is not YAML, not a mapping, or more than a script needs."""
+def read_tree(source: Source, keys: Sequence[str]) -> Tree:
+    """The tree of a file that is a mapping with `keys`; ScriptError when it is not YAML, or no mapping."""
     problems = check_events(source)
     if problems:
         raise ScriptError(*problems)
     root = yaml.compose(source.text, LOADER)
-    if root is None:
-        top = Place(file=source.file, line=1, column=1)
-        raise ScriptError(source.problem(top, 'the script is empty; it needs "film" and "scenes"'))
     if not isinstance(root, yaml.MappingNode):
-        place = Place(file=source.file, line=root.start_mark.line + 1, column=root.start_mark.column + 1)
-        raise ScriptError(source.problem(place, 'a script has keys with values; begin with "film:"'))
+        rule = "the file is empty" if root is None else "the file must be keys with values"
+        message = f"{rule}; it needs {' and '.join(keys)}"
+        raise ScriptError(source.problem(Place(file=source.file, line=1, column=1), message))
     tree = Tree(source=source, root=root)
     problems = list(_key_problems(tree, root))
     if problems:
@@ -93,13 +91,14 @@ def node_at(tree: Tree, path: Path) -> yaml.Node:
 
 
 def key_at(tree: Tree, path: Path) -> yaml.Node:
-    """The node of the key that a path ends with, or of what would hold it when it is not there."""
+    """The node of the key that a path ends with; of the item, or of what would hold the key, where there is none."""
     holder = node_at(tree, path[:-1])
     if isinstance(holder, yaml.MappingNode):
         for key_node, _ in holder.value:
             if key_node.value == path[-1]:
                 return key_node  # type: ignore[no-any-return]
-    return holder
+        return holder
+    return node_at(tree, path)
 
 
 def _key_problems(tree: Tree, node: yaml.Node) -> Iterator[Problem]:
