@@ -132,6 +132,11 @@ def films(draw):
     return beats, int(start_s * FPS) + FPS
 
 
+def fits_two_lines(words):
+    lines = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(len(words))]
+    return any(max(map(len, pair)) <= 42 for pair in lines)
+
+
 @given(films(), st.sampled_from([24, 25, 30, 60]))
 def test_every_rule_holds_for_any_words_said_at_a_human_pace(film, fps):
     beats, frames = film
@@ -148,15 +153,20 @@ def test_every_rule_holds_for_any_words_said_at_a_human_pace(film, fps):
         assert later.start_frame - earlier.end_frame >= 2
         too_fast = sum(map(len, earlier.lines)) * fps > 20 * (earlier.end_frame - earlier.start_frame)
         assert not too_fast or later.start_frame - earlier.end_frame == 2
-    remaining = list(words)
+    remaining, spans = list(words), []
     for caption in captions:
         taken, text = [], " ".join(caption.lines)
+        spans.append((caption, taken))
         while " ".join(word.written for word in taken) != text:
             taken.append(remaining.pop(0))
         assert caption.start_frame == taken[0].start_sample * fps // SECOND
         limit = remaining[0].start_sample * fps // SECOND - 2 if remaining else film_frames
         assert caption.end_frame >= min(taken[-1].end_sample * fps // SECOND, limit)
     assert remaining == []
+    for (earlier, before), (later, after) in pairwise(spans):
+        if min(earlier.end_frame - earlier.start_frame, later.end_frame - later.start_frame) < fps:
+            speech_s = (after[-1].end_sample - before[0].start_sample) / SECOND
+            assert not fits_two_lines([word.written for word in before + after]) or speech_s > 7 - 2 / fps
 
 
 @pytest.mark.parametrize("seconds_each", [0.0, 0.001, 0.01])

@@ -10,38 +10,28 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
+from narrated.core.line_breaks import LINE_CHARACTERS, break_cost, lines_of
 from narrated.core.plain_text import plain_text
 from narrated.core.timeline import Caption, PlacedBeat
 from narrated.core.timing import frame_at, frames_covering
 
-LINE_CHARACTERS = 42
 CHARACTERS_PER_SECOND = 20
 SHORTEST_S, LONGEST_S = 1, 7
 GAP_FRAMES = 2
 # A caption outstays its last word by half a second where there is room: one that blinks off with the voice is tiring.
 LINGER_DIVISOR = 2
 
-SENTENCE_ENDS = frozenset(".!?…。！？")
-CLAUSE_ENDS = frozenset(",;:–—、，；：")
-CLOSERS = "\"'”’»›)]}"
-# Words as short as this are mostly articles and prepositions, which belong to the word after them.
-SHORT_WORD = 3
-
-# Each cost is far above what the lesser ones of a caption come to, so that no lesser wish outweighs a greater one.
+# Each cost is far above what the lesser ones of a caption come to, so that no lesser wish outweighs a greater one;
+# the costs of breaking after a word (`line_breaks`) stand between those of crossing a beat and of a torn sentence.
 COST_UNSHOWN = 1e12
 COST_PER_CHARACTER_TOO_MANY = 1e9
 COST_TOO_SHORT = COST_TOO_LONG = 1e7
 COST_ACROSS_BEATS = 1e6
-COST_NO_PUNCTUATION = 1e4
-COST_AFTER_SHORT_WORD = 1e3
 COST_TORN_SENTENCE = 150.0
-COST_CLAUSE = 100.0
 # Short sentences share a line; longer ones have a caption each rather than a line break inside them.
 COST_SECOND_SENTENCE = 25.0
 COST_CAPTION = COST_UNEVEN = 10.0
 COST_PER_CHARACTER_PER_SECOND = 3.0
-# In characters: how much less balanced two lines may be, so that the first does not end badly.
-LINE_BONUS_PUNCTUATION, LINE_BONUS_LONG_WORD = 14, 6
 
 
 def make_captions(beats: Sequence[PlacedBeat], fps: int, film_frames: int) -> tuple[Caption, ...]:
@@ -56,7 +46,7 @@ def make_captions(beats: Sequence[PlacedBeat], fps: int, film_frames: int) -> tu
             start_frame=frame_at(word.start_sample, fps),
             end_frame=frames_covering(word.end_sample, fps),
             beat=number,
-            break_cost=_cost_of_break(word.written),
+            break_cost=break_cost(word.written),
         )
         for number, beat in enumerate(beats)
         for word in beat.words
@@ -111,7 +101,7 @@ class _Cutter:
     def caption(self, first: int, past: int) -> Caption:
         """The pieces of one span on their lines."""
         return Caption(
-            lines=_lines([piece.text for piece in self.pieces[first:past]]),
+            lines=lines_of([piece.text for piece in self.pieces[first:past]]),
             start_frame=self.pieces[first].start_frame,
             end_frame=self._end_frame(first, past),
         )
@@ -173,31 +163,3 @@ class _Cutter:
         if cut >= past:
             return self._characters(first, past)
         return max(self._characters(first, cut), self._characters(cut, past))
-
-
-def _lines(words: Sequence[str]) -> tuple[str, ...]:
-    """One line if it fits, else the two that are best balanced, the first ending at punctuation if it can."""
-    text = " ".join(words)
-    if len(text) <= LINE_CHARACTERS or len(words) == 1:
-        return (text,)
-    splits = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
-    return min(splits, key=_badness)
-
-
-def _badness(lines: tuple[str, str]) -> tuple[int, int]:
-    above, below = map(len, lines)
-    breaking = _cost_of_break(lines[0])
-    bonus = LINE_BONUS_LONG_WORD if breaking == COST_NO_PUNCTUATION else 0
-    bonus = LINE_BONUS_PUNCTUATION if breaking <= COST_CLAUSE else bonus
-    return max(0, max(above, below) - LINE_CHARACTERS), abs(above - below) - bonus
-
-
-def _cost_of_break(text: str) -> float:
-    """What it costs to break after `text`."""
-    ending = text.rstrip().rstrip(CLOSERS)[-1:]
-    if ending in SENTENCE_ENDS:
-        return 0.0
-    if ending in CLAUSE_ENDS:
-        return COST_CLAUSE
-    is_short = len(text.rsplit(" ", 1)[-1]) <= SHORT_WORD
-    return COST_NO_PUNCTUATION + COST_AFTER_SHORT_WORD * is_short
