@@ -4,15 +4,16 @@ import re
 from fractions import Fraction
 from typing import Annotated, Any
 
-import yaml
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, BeforeValidator
 
 from narrated.core.scalars import literal, text
+from narrated.core.schema import Shape
+from narrated.core.shape import check_shape
 from narrated.core.source import read_source
 from narrated.core.suggest import shown
 from narrated.core.theme import Motion, Region, Theme, TypeScale
-from narrated.core.yamltree import Tree, node_at, read_tree
-from narrated.errors import Problem, ScriptError
+from narrated.core.yamltree import read_tree
+from narrated.errors import ScriptError
 
 NEEDED_COLOURS = ("ground", "text")
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
@@ -51,17 +52,21 @@ def _seconds(node: Any) -> float:
     return float(value)
 
 
+def _edges(shares: list[float]) -> list[float]:
+    if len(shares) != 4:
+        raise ValueError("a region is four edges: left, top, right, bottom; write it like [6 %, 6 %, 94 %, 86 %]")
+    left, top, right, bottom = shares
+    if left >= right or top >= bottom:
+        raise ValueError("a region has its left edge before its right one and its top before its bottom; swap them")
+    return shares
+
+
 Colour = Annotated[str, BeforeValidator(_colour)]
 Height = Annotated[float, BeforeValidator(_height)]
 Share = Annotated[float, BeforeValidator(_share)]
 Seconds = Annotated[float, BeforeValidator(_seconds)]
+Edges = Annotated[list[Share], AfterValidator(_edges)]
 Text = Annotated[str, BeforeValidator(text)]
-
-
-class Shape(BaseModel):
-    """Closed, and fed with nodes."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, arbitrary_types_allowed=True)
 
 
 class TypeShape(Shape):
@@ -89,17 +94,23 @@ class ThemeShape(Shape):
     font_package: Text
     colours: dict[str, Colour]
     type: TypeShape
-    regions: dict[str, Annotated[list[Share], Field(min_length=4, max_length=4)]]
+    regions: dict[str, Edges]
     motion: MotionShape
+
+
+THINGS: dict[tuple[str, ...], tuple[str, type[BaseModel]]] = {
+    (): ("a theme", ThemeShape),
+    ("type",): ("type", TypeShape),
+    ("motion",): ("motion", MotionShape),
+}
 
 
 def read_theme(data: bytes, file: str) -> Theme:
     """The theme in `data`, called `file` in errors; ScriptError with every fault."""
-    tree = read_tree(read_source(data, file), tuple(ThemeShape.model_fields))
-    try:
-        shape = ThemeShape.model_validate(_data(tree.root))
-    except ValidationError as error:
-        raise ScriptError(*(_problem(tree, detail) for detail in error.errors(include_url=False))) from None
+    tree = read_tree(read_source(data, file), list(ThemeShape.model_fields))
+    shape, problems = check_shape(tree, ThemeShape, THINGS)
+    if shape is None:
+        raise ScriptError(*problems)
     for role in NEEDED_COLOURS:
         if role not in shape.colours:
             raise ScriptError(tree.problem(tree.root, f'colours has no "{role}"; every scene needs it'))
@@ -115,14 +126,3 @@ def read_theme(data: bytes, file: str) -> Theme:
         regions=regions,
         motion=Motion(**shape.motion.model_dump()),
     )
-
-
-def _data(node: yaml.Node) -> Any:
-    if isinstance(node, yaml.MappingNode):
-        return {key.value: _data(value) for key, value in node.value}
-    return [_data(item) for item in node.value] if isinstance(node, yaml.SequenceNode) else node
-
-
-def _problem(tree: Tree, detail: Any) -> Problem:
-    message = str(detail["msg"]).removeprefix("Value error, ")
-    return tree.problem(node_at(tree, detail["loc"]), message)

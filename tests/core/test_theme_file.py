@@ -1,0 +1,48 @@
+"""A theme is read whole, or every fault of it is said with its line and column."""
+
+from pathlib import Path
+
+import pytest
+
+from narrated.core.theme_file import read_theme
+from narrated.errors import ScriptError
+
+GOOD = (Path(__file__).parents[2] / "assets" / "theme.yaml").read_text(encoding="utf-8")
+
+WRONG = {
+    "a colour that is none": (
+        '"#E69F00"',
+        "orange",
+        'a colour is #RRGGBB in quotes, not "orange"; write it like "#E69F00"',
+    ),
+    "a size in points": (
+        "body: 1/24",
+        "body: 24pt",
+        'a size of type is a share of the height, not "24pt"; write it like 1/24',
+    ),
+    "an edge in pixels": (
+        "[6 %, 6 %, 94 %, 18 %]",
+        "[6 %, 6 %, 94 %, 180px]",
+        'an edge is a share of the frame, not "180px"; write it like 6 %',
+    ),
+    "an unknown key": ("motion:", "motoin:", 'unknown key "motoin" in a theme; did you mean "motion"?'),
+    "a missing size": (", label: 1/36", "", 'type has no "label"; add that key'),
+    "no ground": ("  ground:", "  grund:", 'colours has no "ground"; every scene needs it'),
+    "too few edges": ("[6 %, 6 %, 94 %, 18 %]", "[6 %, 6 %]", "a region is four edges: left, top, right, bottom"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_a_wrong_theme_is_told_what_is_wrong(name):
+    good, bad, message = WRONG[name]
+    with pytest.raises(ScriptError) as caught:
+        read_theme(GOOD.replace(good, bad, 1).encode(), "assets/theme.yaml")
+    assert message in str(caught.value)
+    assert str(caught.value).startswith("assets/theme.yaml:")
+
+
+def test_the_films_theme_has_the_regions_and_sizes_that_it_says():
+    theme = read_theme(GOOD.encode(), "assets/theme.yaml")
+    assert theme.type.label == pytest.approx(1 / 36)
+    assert theme.regions["heading"].left == pytest.approx(0.06)
+    assert theme.colours["writing"] == "#E69F00"
