@@ -48,6 +48,9 @@ voice."""
 BEATS = len(CHORDS) * 8
 LENGTH = BEATS * BEAT
 
+PIECE = 1 << 13
+"""Samples that a processor holds near; whole notes at once take three times as long."""
+
 Sound = NDArray[np.float32]
 
 
@@ -118,16 +121,20 @@ def held_notes() -> list[tuple[str, int, int]]:
 
 def mellow(hertz: float, length: int, *, start: int) -> Sound:
     """A tone of soft partials under a low-pass filter that opens and closes slowly, in step with the loop."""
-    turn = 2 * np.pi * ((start + np.arange(length)) / LENGTH)
-    cutoff = (900 * 2 ** (0.55 * np.sin(3 * turn - 1.0) + 0.35 * np.cos(turn))).astype(np.float32)
-    # Every voice begins at another phase, so that they never all meet.
-    cycles = (hertz / RATE * np.arange(length) + hertz * 7.31) % 1
-    base = np.exp(np.complex64(2j * np.pi) * cycles.astype(np.float32))
-    wave, tone = base.copy(), np.zeros(length, dtype=np.float32)
-    for partial in range(1, 8):
-        tone += wave.imag * np.float32(partial**-1.35) / (1 + np.square(np.float32(partial * hertz) / cutoff))
-        wave *= base
-    return tone * np.float32((180 / hertz) ** 0.35)
+    tone = np.zeros(length, dtype=np.float32)
+    for first in range(0, length, PIECE):
+        piece = np.arange(first, min(first + PIECE, length))
+        turn = (2 * np.pi / LENGTH * (start + piece)).astype(np.float32)
+        passed = np.square(900 * np.exp2(0.55 * np.sin(3 * turn - 1) + 0.35 * np.cos(turn)))
+        # Every voice begins at another phase, so that they never all meet.
+        phase = (2 * np.pi * ((hertz / RATE * piece + hertz * 7.31) % 1)).astype(np.float32)
+        base = np.cos(phase) + np.complex64(1j) * np.sin(phase)
+        wave = base.copy()
+        for partial in range(1, 8):
+            level = np.float32(partial**-1.35 * (180 / hertz) ** 0.35)
+            tone[first : first + PIECE] += level * wave.imag * passed / (passed + np.float32(partial * hertz) ** 2)
+            wave *= base
+    return tone
 
 
 def swell(length: int, *, rise: int, fall: int) -> Sound:

@@ -59,7 +59,7 @@ def true_peaks(sound: Sound, *, floor: float) -> Sound:
 
     Only stretches that can swing beyond `floor` are oversampled; elsewhere it is the size of the sample itself.
     """
-    channels = sound.reshape(len(sound), -1)
+    channels = _channels(sound)
     peaks = _largest(np.abs(channels).T)
     interpolator = signal.firwin(20 * OVERSAMPLING + 1, 1 / OVERSAMPLING, window=("kaiser", 5.0)).astype(np.float32)
     # No interpolated value exceeds the largest sample times the sum of the sizes of one phase's coefficients.
@@ -75,6 +75,10 @@ def true_peaks(sound: Sound, *, floor: float) -> Sound:
     return peaks
 
 
+def _channels(sound: Sound) -> Sound:
+    return sound if sound.ndim == 2 else sound[:, np.newaxis]
+
+
 def _largest(sounds: Sequence[Sound] | Sound) -> Sound:
     """Sample by sample; many times as fast as numpy's `max` over a short last axis."""
     return functools.reduce(np.maximum, sounds)
@@ -82,7 +86,7 @@ def _largest(sounds: Sequence[Sound] | Sound) -> Sound:
 
 def _step_energies(sound: Sound) -> NDArray[np.float64]:
     """Sum of squares of all channels after K-weighting, for every 0.1 s; the last one may be shorter."""
-    channels = sound.reshape(len(sound), -1)
+    channels = _channels(sound)
     energies = [np.add.reduceat(part, range(0, len(part), STEP)) for part in _weighted_squares(channels)]
     return np.concatenate(energies) if energies else np.zeros(0)
 
