@@ -42,11 +42,12 @@ def run_build(order: Order, workers: Executor, progress: Progress) -> Built:
     found = _after_rehearsals(order, workers, progress, found, ran)
     assert found.timeline is not None
     if found.stale:
-        sound = _start_sound(order, workers, found, ran)
+        sound = _start_sound(order, workers, found)
         _render_clips(order, workers, progress, found, ran)
         _render_transitions(order, workers, found, ran)
         if sound:
             sound.result()
+            ran += found.stale_of(Kind.SOUND)
         _deliver(order, progress, found, ran)
     return Built(ran=tuple(ran), timeline=found.timeline)
 
@@ -120,10 +121,8 @@ def _path(order: Order, step: Step) -> Path:
     return order.project.store.path(FOLDERS[step.kind], step.fingerprint, SUFFIXES[step.kind])
 
 
-def _start_sound(order: Order, workers: Executor, found: Survey, ran: list[Stale]) -> "Future[Any] | None":
-    stale = found.stale_of(Kind.SOUND)
-    ran += stale
-    if not stale:
+def _start_sound(order: Order, workers: Executor, found: Survey) -> "Future[Any] | None":
+    if not found.stale_of(Kind.SOUND):
         return None
     assert found.timeline is not None
     music = order.script.film.music

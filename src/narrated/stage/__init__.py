@@ -1,9 +1,10 @@
 """What scene files import: the scene that keeps to its script, and mobjects that stay pure."""
 
+from narrated.core.theme import Theme
 from narrated.stage.layout import Box
 from narrated.stage.readout import Readout
 from narrated.stage.redrawn import redrawn
 from narrated.stage.scene import Scene
 from narrated.stage.text import TextBlock, text
 
-__all__ = ["Box", "Readout", "Scene", "TextBlock", "redrawn", "text"]
+__all__ = ["Box", "Readout", "Scene", "TextBlock", "Theme", "redrawn", "text"]
