@@ -20,7 +20,7 @@ def cut_short(tree: Tree, node: yaml.ScalarNode) -> Iterator[Problem]:
     found = _COMMENT.match(tree.source.text, end)
     if found and (found["indent"] is None or len(found["indent"]) > _key_column(tree, node)):
         message = f'" #" begins a comment and cuts this text short after {shown(node.value[-30:])}; '
-        remedy = "put the whole text in quotes, or the comment on a line above"
+        remedy = "quote the text, or put the comment on a line above"
         yield tree.source.problem(tree.source.place_at(found.end() - 1), message + remedy)
 
 

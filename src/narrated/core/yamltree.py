@@ -91,14 +91,14 @@ def node_at(tree: Tree, path: Path) -> yaml.Node:
 
 
 def key_at(tree: Tree, path: Path) -> yaml.Node:
-    """The node of the key that a path ends with; of the item, or of what would hold the key, where there is none."""
+    """The node of the key that a path ends with; of the innermost key on the way that is there, or the list's item."""
     holder = node_at(tree, path[:-1])
-    if isinstance(holder, yaml.MappingNode):
-        for key_node, _ in holder.value:
-            if key_node.value == path[-1]:
-                return key_node  # type: ignore[no-any-return]
-        return holder
-    return node_at(tree, path)
+    if not isinstance(holder, yaml.MappingNode):
+        return node_at(tree, path)
+    for key_node, _ in holder.value:
+        if key_node.value == path[-1]:
+            return key_node  # type: ignore[no-any-return]
+    return key_at(tree, path[:-1]) if len(path) > 1 else holder
 
 
 def _key_problems(tree: Tree, node: yaml.Node) -> Iterator[Problem]:
