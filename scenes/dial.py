@@ -1,20 +1,20 @@
 """The dial turns from a hundred tokens a second to a million, and four jobs shrink to seconds of writing."""
 
-
-
-
 import numpy as np
-from manim import DOWN, LEFT, RIGHT, UP, Create, FadeIn, FadeOut, LaggedStart, Line, Rectangle, VGroup
-from narrated.stage import Scene, text
+from manim import DOWN, LEFT, RIGHT, UP, Create, FadeIn, FadeOut, Line, Rectangle, Transform, VGroup
 
 from million.forms import Rate
+from narrated.stage import Box, Scene, text
 from scenes.kit.bar import TimeBar, TimeScale
+from scenes.kit.fade import LiveFadeIn, LiveFadeOut
 from scenes.kit.figure import Figure, set_on_baseline
 from scenes.kit.gauge import Gauge
 from scenes.kit.pages import Pages
+from scenes.kit.rectangles import rectangles
 from scenes.kit.table import Table
 
 DECADE_MARKS = ("thousand", "ten", "hundred", "land")
+BAR = 0.36  # height of the bar of time
 STOPS = (0.53, 0.77, 1.0)  # right ends of the table's columns
 SIGN = 0.42  # radius of a gauge that heads a column
 
@@ -56,7 +56,9 @@ class Dial(Scene):
         with self.beat("job") as beat:
             self.until(beat.items)
             self.play(
-                FadeIn(placed[0]), pages.appear(run_time=min(1.5, beat.until("each"))), run_time=self.theme.motion.enter_s
+                FadeIn(placed[0]),
+                pages.appear(run_time=min(1.5, beat.until("each"))),
+                run_time=self.theme.motion.enter_s,
             )
             self.until(beat.each)
             self.play(FadeIn(VGroup(times, placed[1])), run_time=self.theme.motion.enter_s)
@@ -68,30 +70,28 @@ class Dial(Scene):
         self.gauge = Gauge(self.theme, slow, self.facts.fast, radius=1.9)
         left = self.region("left")
         self.gauge.shift(left.at(0.5, 0.46) - self.gauge.rail.get_center())
-        self.time_at = right.at(0, 0.44)
+        self.time_at = right.at(0, 0.42)
         time = stories.time(slow)
         self.shown = Figure(self.theme, time.written).stand_at(self.time_at)
         scale = TimeScale(left=right.left, right=right.right, full_s=float(time.value))
-        self.time_bar = TimeBar(self.theme, scale, y=right.at(0, 0.22)[1], height=0.36, writing_s=float(time.value))
-        self.track = Rectangle(
-            width=right.width, height=0.36, stroke_width=0, fill_color=self.theme.colours["raised"], fill_opacity=1
-        ).move_to(self.time_bar)
+        bottom = right.at(0, 0.24)[1]
+        whole = Box(left=right.left, right=right.right, bottom=bottom, top=bottom + BAR)
+        self.time_bar = TimeBar(self.theme, scale, y=bottom, height=BAR, writing_s=float(time.value))
+        self.track = rectangles([whole], colour=self.theme.colours["raised"])
 
         with self.beat("slow") as beat:
-            here = self.total.copy()
-            self.remove(self.total)
             self.play(
                 FadeOut(self.sum),
-                FadeOut(self.pages),
-                here.animate.move_to(right.at(0, 0.76), aligned_edge=LEFT),
-                run_time=0.8,
+                self.total.animate.move_to(right.at(0, 0.74), LEFT),
+                Transform(self.pages, self.pages.lined_up(whole)),
+                run_time=min(1, beat.until("rate")),
             )
-            self.total = here
-            self.until(beat.rate)
-            self.play(FadeIn(self.gauge), run_time=self.theme.motion.enter_s)
-            self.until(beat.time)
+            self.remove(self.pages)
             self.add(self.track)
-            self.play(FadeIn(self.shown), FadeIn(self.time_bar), run_time=self.theme.motion.enter_s)
+            self.until(beat.rate)
+            self.play(LiveFadeIn(self.gauge), run_time=self.theme.motion.enter_s)
+            self.until(beat.time)
+            self.play(FadeIn(self.shown), LiveFadeIn(self.time_bar), run_time=self.theme.motion.enter_s)
 
     def turn(self) -> None:
         stories, slow = self.facts.stories, self.facts.slow
@@ -129,26 +129,21 @@ class Dial(Scene):
                 for column, words in enumerate(("tokens", slow.written, fast.written))
             )
         )
-        slow_end = Gauge(self.theme, slow, fast, radius=SIGN).face
-        slow_end.shift(table.stop(1, head_y + 0.62) + LEFT * SIGN - slow_end[0].get_center())
-        sign_at = table.stop(2, head_y + 0.62) + LEFT * SIGN
-        face = self.gauge.face
+        signs = [table.stop(column, head_y + 0.5) + LEFT * SIGN for column in (1, 2)]
+        slow_end = Gauge(self.theme, slow, fast, radius=SIGN).face.shift(signs[0])
+        gauge = self.gauge
 
         with self.beat("others") as beat:
-            self.remove(self.gauge)
-            self.add(self.gauge.dressing, face)
             self.play(
-                FadeOut(self.gauge.dressing),
-                FadeOut(VGroup(self.total, self.shown, self.track)),
-                face.animate.scale(SIGN / 1.9).move_to(sign_at),
+                LiveFadeOut(VGroup(gauge.dressing, self.total, self.shown, self.track, self.time_bar)),
+                *gauge.shrink_to(SIGN, signs[1]),
                 run_time=0.9,
             )
-            self.remove(self.time_bar)
-            self.play(FadeIn(heads), FadeIn(slow_end), FadeIn(rows[0]), run_time=self.theme.motion.enter_s)
+            self.play(FadeIn(heads), LiveFadeIn(slow_end), FadeIn(rows[0]), run_time=self.theme.motion.enter_s)
             for mark, row in zip(("drafts", "candidates", "rehearsals"), rows[1:], strict=True):
                 self.until(beat[mark])
                 self.play(FadeIn(row), run_time=self.theme.motion.enter_s)
-        self.table = VGroup(table, heads, slow_end, face)
+        self.table = VGroup(table, heads, slow_end, gauge.face)
 
     def only(self) -> None:
         stage = self.region("stage")
@@ -176,7 +171,7 @@ class Dial(Scene):
         left_out = text(self.theme, "not counted", role="label", colour="quiet").next_to(boxes[2], DOWN, buff=0.3)
 
         with self.beat("only") as beat:
-            self.play(FadeOut(self.table), run_time=0.6)
+            self.play(LiveFadeOut(self.table), run_time=0.6)
             self.until(beat.writing)
             self.play(FadeIn(boxes[0]), FadeIn(counted), run_time=self.theme.motion.enter_s)
             for mark, box, link in zip(("read", "tested", "chosen"), boxes[1:], links, strict=True):

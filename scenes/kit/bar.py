@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 import numpy as np
 from manim import DOWN, RIGHT, UP, Line, Rectangle, ValueTracker, VGroup, config
-from narrated.core.theme import Theme
-from narrated.stage import redrawn, text
 from numpy.typing import NDArray
 
 from million.forms import Duration
+from narrated.core.theme import Theme
+from narrated.stage import redrawn, text
 
 
 class TimeScale:

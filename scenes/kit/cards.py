@@ -1,60 +1,45 @@
 """Drafts as cards, each as long as the time it takes to write, that line up to be a bar of that scale."""
 
-from collections.abc import Iterable
-
-import numpy as np
-from manim import Rectangle, VMobject
-from numpy.typing import NDArray
+from manim import VGroup, VMobject
 
 from narrated.core.theme import Theme
+from narrated.stage import Box
 from scenes.kit.bar import TimeBar
+from scenes.kit.rectangles import rectangles
 
-COLUMNS = 10
-PITCH = (2.0, 1.35)  # from card to card, in cards
+COLUMNS = 20
+PITCH = (1.6, 1.35)  # from card to card, in cards
 
 
-class Cards(VMobject):
-    """`count` cards of `each_s` seconds in rows of ten, under the bar that they will form.
+class Cards(VGroup):
+    """`count` cards of `each_s` seconds in rows of twenty, from where the bar begins downwards; and the check's card.
 
-    cards = Cards(self.theme, bar, count=40, each_s=200)
-    self.play(FadeIn(cards), run_time=0.5)                         # 0.0 to 0.5 s
-    self.play(Transform(cards, cards.lined_up()), run_time=1.2)    # 0.5 to 1.7 s: they are the bar
+    cards = Cards(self.theme, bar, count=40, each_s=200, check_s=60)
+    self.play(FadeIn(cards.drafts), run_time=0.5)                          # 0.0 to 0.5 s
+    self.play(FadeIn(cards.check), run_time=0.5)                           # 0.5 to 1.0 s
+    self.play(Transform(cards, cards.lined_up()), run_time=1.2)            # 1.0 to 2.2 s: they are the bar
     """
 
-    def __init__(self, theme: Theme, bar: TimeBar, *, count: int, each_s: float) -> None:
-        super().__init__(stroke_width=0, fill_color=theme.colours["writing"], fill_opacity=1)
-        self.theme, self.bar, self.count, self.each_s = theme, bar, count, each_s
-        self.card_width = bar.scale_of.length(each_s)
-        self._cut(self._cell(number) for number in range(count))
+    def __init__(self, theme: Theme, bar: TimeBar, *, count: int, each_s: float, check_s: float) -> None:
+        self.theme, self.bar, self.count, self.each_s, self.check_s = theme, bar, count, each_s, check_s
+        across, down = PITCH[0] * bar.scale_of.length(each_s), PITCH[1] * bar.bar_height
+        x, top = bar.scale_of.left, bar.y + bar.bar_height
+        cells = [divmod(number, COLUMNS) for number in range(count)]
+        drafts = [self._card(x + column * across, top - row * down, each_s) for row, column in cells]
+        check = self._card(x + (COLUMNS + 1) * across, top, check_s)
+        self.drafts, self.check = self._shapes(drafts, check)
+        super().__init__(self.drafts, self.check)
 
-    def lined_up(self) -> VMobject:
-        """The same cards end to end, where the bar is when it is written."""
-        line = self.copy()
-        line.clear_points()
-        start = self.bar.below(0) + np.array([self.card_width, self.bar.bar_height, 0]) / 2
-        line._cut(start + np.array([number * self.card_width, 0, 0]) for number in range(self.count))
-        return line
+    def lined_up(self) -> VGroup:
+        """The same cards end to end, where the bar is when all is written and checked."""
+        scale, top = self.bar.scale_of, self.bar.y + self.bar.bar_height
+        drafts = [self._card(scale.x(number * self.each_s), top, self.each_s) for number in range(self.count)]
+        check = self._card(scale.x(self.count * self.each_s), top, self.check_s)
+        return VGroup(*self._shapes(drafts, check))
 
-    def one(self, seconds: float, colour: str) -> Rectangle:
-        """A card of `seconds` beside the others, on their last row."""
-        width = self.bar.scale_of.length(seconds)
-        card = Rectangle(
-            width=width,
-            height=self.bar.bar_height,
-            stroke_width=0,
-            fill_color=self.theme.colours[colour],
-            fill_opacity=1,
-        )
-        beside = self._cell(self.count - 1) + np.array([PITCH[0] * self.card_width, 0, 0])
-        return card.move_to(beside - np.array([(self.card_width - width) / 2, 0, 0]))
+    def _shapes(self, drafts: list[Box], check: Box) -> tuple[VMobject, VMobject]:
+        colours = self.theme.colours
+        return rectangles(drafts, colour=colours["writing"]), rectangles([check], colour=colours["fixed"])
 
-    def _cell(self, number: int) -> NDArray[np.float64]:
-        row, column = divmod(number, COLUMNS)
-        corner = self.bar.above(0) + np.array([self.card_width, -self.bar.bar_height, 0]) / 2
-        step = np.array([column * PITCH[0] * self.card_width, -row * PITCH[1] * self.bar.bar_height, 0])
-        return np.asarray(corner + step)
-
-    def _cut(self, centres: Iterable[NDArray[np.float64]]) -> None:
-        card = Rectangle(width=self.card_width, height=self.bar.bar_height)
-        for centre in centres:
-            self.append_points(card.move_to(centre).points)
+    def _card(self, left: float, top: float, seconds: float) -> Box:
+        return Box(left=left, right=left + self.bar.scale_of.length(seconds), bottom=top - self.bar.bar_height, top=top)

@@ -1,16 +1,17 @@
 """The curve of the film: speed-up against the time of one fixed check, both on log scales, with "none" set apart."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 from math import log10
 
 import numpy as np
 from manim import DOWN, LEFT, RIGHT, UP, DashedLine, Dot, Line, VGroup, VMobject
-from narrated.core.theme import Theme
-from narrated.stage import Box, text
 from numpy.typing import NDArray
 
 from million.forms import Duration, Factor
 from million.values import Bottleneck
+from narrated.core.theme import Theme
+from narrated.stage import Box, text
 
 BREAK = 0.075  # where the axis is broken between "none" and the shortest check, as a share of its width
 AFTER_BREAK = 0.115
@@ -79,8 +80,6 @@ class SpeedUpCurve(VGroup):
         )
 
     def _speed_up(self, check_s: float) -> float:
-        from fractions import Fraction
-
         return float(self.bottleneck.speed_up(Fraction(check_s)).value)
 
     def _draw_curve(self) -> VMobject:
@@ -111,12 +110,13 @@ class SpeedUpCurve(VGroup):
         return VGroup(stroke, name.next_to(foot + DOWN * 0.1, DOWN, buff=0.1))
 
     def _draw_up(self, factors: Sequence[Factor]) -> VGroup:
-        rows = VGroup()
+        self.rules, names = VGroup(), VGroup()
         for factor in factors:
             at = np.array([self.box.left, self.y(float(factor.value)), 0])
             rule = Line(at, np.array([self.box.right, at[1], 0]), stroke_width=1, color=self.theme.colours["line"])
             name = text(self.theme, factor.written, role="label", colour="quiet")
-            rows.add(VGroup(rule, name.next_to(at, LEFT, buff=0.15)))
+            self.rules.add(rule)
+            names.add(name.next_to(at, LEFT, buff=0.15))
         name = text(self.theme, "speed-up, log scale", role="label", colour="writing")
-        name.next_to(self.box.at(0, 1), UP, buff=0.3).align_to(self.box.at(0, 1), LEFT)
-        return VGroup(rows, name)
+        name.next_to(self.box.at(0, 1), UP, buff=0.75).align_to(self.box.at(0, 1), LEFT)
+        return VGroup(self.rules, names, name)

@@ -4,10 +4,11 @@ import re
 
 import numpy as np
 from manim import LEFT, RIGHT, UP, Line, VGroup, VMobject
+from numpy.typing import NDArray
+
 from narrated.core.theme import Theme
 from narrated.stage import text
 from narrated.stage.text import em_height
-from numpy.typing import NDArray
 
 CAP_HEIGHT = 0.66  # of the em
 WORD_SPACE = 0.24  # of the em

@@ -5,12 +5,12 @@ from math import log10
 
 import numpy as np
 from manim import DEGREES, DOWN, Arc, Dot, Line, Mobject, ValueTracker, VGroup
-from narrated.core.theme import Theme
-from narrated.stage import Readout, redrawn, text
-from narrated.stage.text import em_height
 from numpy.typing import NDArray
 
 from million.forms import Rate
+from narrated.core.theme import Theme
+from narrated.stage import Readout, redrawn, text
+from narrated.stage.text import em_height
 
 START = 205 * DEGREES  # where the slow end stands, and how far it is to the fast one
 SWEEP = -230 * DEGREES
@@ -52,6 +52,12 @@ class Gauge(VGroup):
     def turn_to(self, rate: Rate) -> Mobject:
         """What `play` takes to turn the needle to `rate`."""
         return self.turned.animate.set_value(self._decades_of(rate))
+
+    def shrink_to(self, radius: float, point: NDArray[np.float64]) -> tuple[Mobject, Mobject]:
+        """What `play` takes to make the face a sign of this radius around `point`."""
+        hub, share = self.hub.get_center(), radius / self._radius()
+        way = point - hub
+        return self.rail.animate.scale(share, about_point=hub).shift(way), self.hub.animate.scale(share).shift(way)
 
     def _decades_of(self, rate: Rate) -> float:
         return log10(rate.value / self.low.value)

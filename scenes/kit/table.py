@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import numpy as np
 from manim import RIGHT, Line, VGroup
-from narrated.core.theme import Theme
-from narrated.stage import Box
 from numpy.typing import NDArray
 
+from narrated.core.theme import Theme
+from narrated.stage import Box
 from scenes.kit.figure import Figure, set_on_baseline
 
 
