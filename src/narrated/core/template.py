@@ -189,8 +189,8 @@ class _Sandbox(ImmutableSandboxedEnvironment):
         self.forms.append((written, spoken))
         return chr(FIRST_STAND_IN + len(self.forms) - 1)
 
-    def _join(self, values: Iterable[Any], separator: str = "") -> str:
-        return str(separator).join(self._finalize(value) for value in self._counted(values))
+    def _join(self, values: Iterable[Any], separator: Any = "") -> str:
+        return self._finalize(separator).join(self._finalize(value) for value in self._counted(values))
 
     def _counted(self, values: Iterable[Any]) -> Iterator[Any]:
         for value in values:
