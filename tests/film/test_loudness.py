@@ -55,7 +55,9 @@ def test_both_meters_agree_with_ffmpeg(sound: np.ndarray, tmp_path: Path) -> Non
 
 
 def test_a_full_tone_of_997_hz_in_one_channel_measures_what_the_standard_says() -> None:
-    assert loudness_lufs(tone(5, hertz=997, amplitude=1.0)[:, 0]) == pytest.approx(-3.01, abs=0.02)
+    assert loudness_lufs(tone(5, hertz=997, amplitude=1.0)[:, 0]) == pytest.approx(
+        -3.01, abs=0.1
+    )  # what EBU Tech 3341 allows a meter
 
 
 def test_a_peak_between_samples_is_found() -> None:

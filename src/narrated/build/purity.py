@@ -42,8 +42,8 @@ def _compare_in_worker(pictures: Path, job: SceneJob) -> Problem | None:
     if found is None:
         return None
     message = (
-        f'beat "{found.beat}" is not pure: frame {found.frame} ({found.frame / job.fps:.2f} s) drawn alone differs from '
-        f"the same frame in sequence, see {found.picture}; let it depend on what beats before it leave behind, "
-        "not on how long they took, or say `continuous = True` in the class"
+        f'beat "{found.beat}" is not pure: its picture {found.frame} drawn alone differs from the same one drawn '
+        f"in sequence, see {found.picture}; let it depend on what beats before it leave behind, not on how long "
+        "they took, or say `continuous = True` in the class"
     )
     return Problem(place=Place(file=scene_file(job.scene)), message=message)

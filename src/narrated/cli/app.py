@@ -1,8 +1,10 @@
 """The commands of `narrated`, their options, and what becomes of an error (Typer)."""
 
-from collections.abc import Sequence
+import os
+import traceback
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -44,7 +46,7 @@ def build(
     """Bring the film up to date, and verify it."""
     from narrated.cli.build import run
 
-    run(script, draft=draft, scene=scene, voice=voice, workers=workers, quiet=quiet, verbose=verbose)
+    _obey(run, script, draft=draft, scene=scene, voice=voice, workers=workers, quiet=quiet, verbose=verbose)
 
 
 @app.command()
@@ -57,7 +59,7 @@ def check(
     """Say all that is wrong with the script and its scenes, without making anything."""
     from narrated.cli.check import run
 
-    run(script, purity=purity, scene=scene, quiet=quiet)
+    _obey(run, script, purity=purity, scene=scene, quiet=quiet)
 
 
 @app.command()
@@ -67,7 +69,7 @@ def explain(
     """Say what a build would run, and for which reason."""
     from narrated.cli.explain import run
 
-    run(script, draft=draft, scene=scene, voice=voice)
+    _obey(run, script, draft=draft, scene=scene, voice=voice)
 
 
 @app.command()
@@ -77,7 +79,7 @@ def verify(
     """Decode the film that was built and check it against its timeline."""
     from narrated.cli.verify import run
 
-    run(script, draft=draft, scene=scene, quiet=quiet)
+    _obey(run, script, draft=draft, scene=scene, quiet=quiet)
 
 
 @app.command()
@@ -90,7 +92,7 @@ def clean(
     """Delete what builds made, or the parts not used for longest."""
     from narrated.cli.clean import run
 
-    run(script, keep=keep)
+    _obey(run, script, keep=keep)
 
 
 @app.callback(invoke_without_command=True)
@@ -107,16 +109,31 @@ def options(
 
 def run_app(arguments: Sequence[str]) -> int:
     """Run a command and return its exit code; errors are said on standard error."""
+    try:
+        app(list(arguments))
+    except SystemExit as ended:
+        return int(ended.code or 0)
+    return 0
+
+
+def _obey(run: Callable[..., None], *arguments: Any, **options: Any) -> None:
+    """Run a command; what goes wrong is said in a sentence, and ends with its exit code."""
     from narrated.errors import NarratedError
 
     try:
-        code = app(list(arguments), standalone_mode=False)
+        run(*arguments, **options)
     except NarratedError as error:
         from narrated.cli.report import say_error
 
         say_error(error)
-        return error.exit_code
-    except (KeyboardInterrupt, typer.Abort):
+        raise typer.Exit(error.exit_code) from None
+    except KeyboardInterrupt:
         typer.echo("stopped; what was finished is kept", err=True)
-        return 130
-    return int(code or 0)
+        raise typer.Exit(130) from None
+    except Exception as error:
+        if os.environ.get("NARRATED_TRACEBACK"):
+            raise
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        what = f"{type(error).__name__}: {error} ({Path(where.filename).name}:{where.lineno})"
+        typer.echo(f"a fault of narrated itself: {what}; please report it with NARRATED_TRACEBACK=1 set", err=True)
+        raise typer.Exit(1) from None

@@ -21,4 +21,4 @@ def run(script: Path, *, draft: bool, scene: str, voice: str) -> None:
 def lines_of(stale: Sequence[Stale]) -> Iterator[str]:
     """One line for each step with its reasons."""
     for item in stale:
-        yield f"{str(item.step):<32} {'; '.join(item.reasons)}"
+        yield f"{item.step!s:<32} {'; '.join(item.reasons)}"

@@ -88,3 +88,9 @@ def _only(script: Script, scene: str) -> Script:
         names = [each.id for each in script.scenes]
         raise UsageError(f'--scene: the script has no scene "{scene}"; {suggestion(scene, names)}')
     return replace(script, scenes=found)
+
+
+def shown_path(path: Path) -> str:
+    """A path as the user would write it: from the working directory if it lies below."""
+    here = Path.cwd()
+    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)

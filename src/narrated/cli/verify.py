@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from narrated.build.tasks import verify_folder
-from narrated.cli.ordering import find_project, target_of
+from narrated.cli.ordering import find_project, shown_path, target_of
 from narrated.core.timeline_json import timeline_from_json
 from narrated.errors import UsageError
 
@@ -12,10 +12,11 @@ def run(script: Path, *, draft: bool, scene: str, quiet: bool) -> None:
     """Verify the film in the target, and say what was measured."""
     project = find_project(script)
     target = target_of(project, draft=draft, scene=scene)
+    planned = target / "timeline.json"
     try:
-        timeline = timeline_from_json((target / "timeline.json").read_text(encoding="utf-8"))
+        timeline = timeline_from_json(planned.read_text(encoding="utf-8"))
     except (OSError, ValueError):
-        raise UsageError(f"{target / 'timeline.json'}: there is no film to verify; run `narrated build`") from None
+        raise UsageError(f"{shown_path(planned)}: there is no film to verify; run `narrated build`") from None
     report = verify_folder(project.store, target, timeline)
     if not quiet:
         loudness = report.loudness

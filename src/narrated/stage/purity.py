@@ -20,7 +20,7 @@ Frames = list[NDArray[Any]]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Difference:
-    """The first frame of a beat that differs, and a picture of it: in sequence, alone, and where they differ."""
+    """The first picture of a beat that differs, by number (a held one counts once), and both side by side, and where."""
 
     beat: str
     frame: int
