@@ -178,6 +178,10 @@ def test_windows_line_ends_change_nothing() -> None:
     assert parse(DESIGN.replace("\n", "\r\n")) == parse(DESIGN)
 
 
+def test_a_misspelt_key_is_one_fault_and_not_also_a_missing_one() -> None:
+    assert messages(beat("sya: Hello.")) == ['script.yaml:11:9: unknown key "sya" in a beat; did you mean "say"?']
+
+
 def test_a_comment_after_a_closed_value_is_no_fault() -> None:
     assert messages(beat("say: 'We are #1.' # a comment", "hold: 1 s # another", "# and one of its own")) == []
 

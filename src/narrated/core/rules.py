@@ -6,7 +6,7 @@ import yaml
 
 from narrated.core.names import scene_file
 from narrated.core.scalars import duration_s
-from narrated.core.schema import id_text
+from narrated.core.schema import BeatShape, id_text
 from narrated.core.suggest import did_you_mean, shown
 from narrated.core.yamltree import Tree, child, items, scene_nodes
 from narrated.errors import Problem
@@ -55,6 +55,8 @@ def _without_length(tree: Tree, beat: yaml.Node) -> Iterator[Problem]:
     hold = child(beat, "hold")
     if not isinstance(beat, yaml.MappingNode) or child(beat, "say") is not None:
         return
+    if any(key.value not in BeatShape.model_fields for key, _ in beat.value):
+        return  # the schema has told of a key that may be a misspelt say or hold
     if hold is None:
         yield tree.problem(beat, 'a beat without "say" needs "hold", the time its picture stands; add one of the two')
         return
