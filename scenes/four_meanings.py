@@ -1,23 +1,10 @@
 """Four things called a million: one figure keeps its place while what it counts changes, and each moves its own way."""
 
 import numpy as np
-from manim import (
-    DOWN,
-    LEFT,
-    RIGHT,
-    UP,
-    AnimationGroup,
-    FadeIn,
-    FadeOut,
-    Mobject,
-    ValueTracker,
-    VGroup,
-    linear,
-    smooth,
-)
-from narrated.stage import Box, Scene
+from manim import DOWN, LEFT, RIGHT, UP, FadeIn, FadeOut, Line, Mobject, Transform, ValueTracker, VGroup, linear
 from numpy.typing import NDArray
 
+from narrated.stage import Box, Scene
 from scenes.kit.chain import Chain
 from scenes.kit.figure import Figure, set_on_baseline
 from scenes.kit.sheets import Sheets
@@ -26,19 +13,19 @@ from scenes.kit.streams import STREAMS, Streams
 
 PIECES = ("That", "is", "an", "un", "believ", "able", "idea")
 WORD = slice(3, 6)  # the pieces that are one word
-PICTURE = Box(left=0, right=0.64, bottom=0.18, top=0.96)  # shares of the stage: where a meaning is drawn
-SMALL = (2.5, 0.84)  # a picture that has been explained: its width, and the top of the first, as a share of the whole
-DIM = 0.35
+PICTURE = Box(left=0, right=0.64, bottom=0.16, top=0.94)  # shares of the stage: where a meaning is drawn
+SMALL = 2.5  # width of a picture that has been explained
+DIM = 0.55  # what has been explained, beside what is being explained
+SLIT = 0.14  # between the pieces of the large word
 
 
 class FourMeanings(Scene):
     """A size, reading and a service are drawn large, then kept small at the side; the fourth is the film's dial."""
 
     def construct(self) -> None:
-        stage = self.region("stage")
         (left, bottom, _), (right, top, _) = (
-            stage.at(PICTURE.left, PICTURE.bottom),
-            stage.at(PICTURE.right, PICTURE.top),
+            self.region("stage").at(*corner)
+            for corner in ((PICTURE.left, PICTURE.bottom), (PICTURE.right, PICTURE.top))
         )
         self.box = Box(left=left, right=right, bottom=bottom, top=top)
         self.kept = VGroup()
@@ -49,108 +36,119 @@ class FourMeanings(Scene):
         self.token()
 
     def capacity(self) -> None:
-        motion = self.theme.motion
-        self.figure = Figure(self.theme, self.facts.fast.number.written, strong=True)
-        self.figure.stand_at(self.region("heading").at(0, 0.2))
-        self.unit = self.unit_of("tokens in one request")
-        shelf = self.picture = Shelf(self.theme, self.box)
-        request = self.under(shelf.foot(shelf.request), "the request")
-        reply = self.under(shelf.foot(shelf.reply), "the reply")
+        enter_s, point = self.theme.motion.enter_s, self.region("heading").at(0, 0.2)
+        self.figure = Figure(self.theme, self.facts.fast.number.written, strong=True).stand_at(point)
+        self.figure.shift(LEFT * (self.figure.numbers.get_left() - point)[0])
+        shelf = Shelf(self.theme, self.box)
+        request = self.under(self.box.at(0, 0), "the request")
+        reply = self.under(self.box.at(0, 0), "the reply").align_to(shelf.reply, LEFT)
         with self.beat("capacity") as beat:
-            self.play(FadeIn(self.figure), run_time=motion.enter_s)
+            self.play(FadeIn(self.figure), run_time=enter_s)
             self.until(beat.size)
-            self.play(FadeIn(VGroup(self.unit, shelf.boards)), run_time=motion.enter_s)
+            self.unit = self.counting("tokens in one request")
+            self.play(FadeIn(self.unit), FadeIn(shelf.case), run_time=enter_s)
             self.play(shelf.fill(shelf.request), FadeIn(request), run_time=beat.until("reply"))
             self.play(shelf.fill(shelf.reply), FadeIn(reply), run_time=0.8)
             self.add(shelf)
-        self.notes = VGroup(request, reply)
+        self.picture, self.notes = shelf, VGroup(request, reply)
 
     def reading(self) -> None:
-        motion = self.theme.motion
+        enter_s = self.theme.motion.enter_s
         read = ValueTracker(0)
+        sheets = Sheets(self.theme, self.box, read.get_value)
+        note = self.under(self.box.at(0, 0), "input, not output")
         with self.beat("reading") as beat:
             self.put_aside("a size", beat.until("reading"))
-            sheets = self.picture = Sheets(self.theme, self.box, read.get_value)
-            self.play(FadeIn(sheets), self.name_it("tokens/sec read"), run_time=motion.enter_s)
+            self.unit = self.counting("tokens/sec read")
+            self.play(FadeIn(sheets), FadeIn(self.unit), run_time=enter_s)
             self.until(beat.many)
             self.play(read.animate.set_value(1), run_time=1.2)
             self.until(beat.input)
-            self.notes = VGroup(self.under(self.box.at(0, 0), "what goes in, not what comes out"))
-            self.play(FadeIn(self.notes), run_time=motion.enter_s)
+            self.play(FadeIn(note), run_time=enter_s)
+        self.picture, self.notes = sheets, VGroup(note)
 
     def serving(self) -> None:
-        motion = self.theme.motion
+        facts, enter_s = self.facts, self.theme.motion.enter_s
         written = ValueTracker(0)
-        facts = self.facts
+        streams = Streams(self.theme, self.box, written.get_value)
+        drawn = self.under(self.box.at(0, 0), f"{STREAMS} of {facts.streams.written} streams")
+        each = self.under(self.box.at(0, 0), f"each {facts.stream_rate.written}")
+        each.align_to(self.box.at(1, 0), RIGHT)
         with self.beat("serving") as beat:
             self.put_aside("reading", beat.until("service"))
-            streams = self.picture = Streams(self.theme, self.box, written.get_value)
             self.add(streams)
-            drawn = self.under(self.box.at(0, 0), f"{STREAMS} of {facts.streams.written} streams")
-            self.play(FadeIn(drawn), written.animate.set_value(0.1), run_time=1, rate_func=linear)
-            self.play(written.animate.set_value(0.9), run_time=beat.until("sum"), rate_func=linear)
-            self.play(
-                self.name_it("tokens/sec in total"), written.animate.set_value(1), run_time=motion.enter_s
-            )
-            self.until(beat.single)
-            rate = self.under(self.box.at(0, 0), f"each {facts.stream_rate.written}")
-            rate.align_to(self.box.at(1, 0), RIGHT)
+            pace = 1 / beat.until("sum")
+
+            def flow(seconds: float) -> Mobject:
+                return written.animate(rate_func=linear).increment_value(pace * seconds)
+
+            self.play(flow(beat.until("streams")), run_time=beat.until("streams"))
+            self.play(flow(enter_s), FadeIn(drawn), run_time=enter_s)
+            self.play(flow(beat.until("each")), run_time=beat.until("each"))
+            self.play(flow(enter_s), FadeIn(each), run_time=enter_s)
+            self.play(flow(beat.until("sum")), run_time=beat.until("sum"))
             streams.clear_updaters()
-            self.play(streams.many.animate.set_opacity(DIM), FadeIn(rate), run_time=motion.enter_s)
-        self.notes = VGroup(drawn, rate)
+            self.unit = self.counting("tokens/sec in total")
+            self.play(FadeIn(self.unit), run_time=enter_s)
+            self.until(beat.single)
+            self.play(
+                streams.many.animate.set_opacity(0.35),
+                streams.single.animate.set_color(self.theme.colours["text"]),
+                run_time=enter_s,
+            )
+        self.picture, self.notes = streams, VGroup(drawn, each)
 
     def writing(self) -> None:
-        motion = self.theme.motion
+        enter_s = self.theme.motion.enter_s
+        orange = self.theme.colours["writing"]
+        self.chain = Chain(self.theme, PIECES).move_to(self.box.at(0, 0.55), LEFT)
+        note = self.under(self.chain.get_corner(DOWN + LEFT), "the speed on our dial")
         with self.beat("writing") as beat:
             self.put_aside("a service", beat.until("agent"))
-            self.chain = Chain(self.theme, PIECES)
-            self.chain.move_to(self.box.at(0, 0.5), LEFT)
-            self.figure.numbers.set_color(self.theme.colours["writing"])
-            self.play(self.name_it("tokens/sec from one agent"), run_time=motion.enter_s)
+            self.unit = self.counting("tokens/sec from one agent")
+            self.play(FadeIn(self.unit), self.figure.numbers.animate.set_color(orange), run_time=enter_s)
             self.play(self.chain.write(), run_time=beat.until("dial"))
-            self.notes = VGroup(self.under(self.box.at(0, 0), "our dial"))
-            self.play(FadeIn(self.notes), run_time=motion.enter_s)
+            self.play(FadeIn(note), run_time=enter_s)
+        self.notes = VGroup(note)
 
     def token(self) -> None:
-        motion = self.theme.motion
+        enter_s, quiet = self.theme.motion.enter_s, self.theme.colours["quiet"]
         word = VGroup(*self.chain.links[WORD])
-        rest = VGroup(*(part for part in (*self.chain.links, *self.chain.rods) if part not in (*word,)))
-        whole = self.region("whole")
+        others = VGroup(*self.chain.rods, *(link for link in self.chain.links if link not in word))
+        large = word.copy().scale(self.theme.type.figure / self.theme.type.body).arrange(RIGHT, buff=SLIT)
+        large.move_to(self.region("whole").at(0, 0.56), LEFT)
+        names = VGroup(*(self.under(piece.get_corner(DOWN + LEFT), "1 token") for piece in large))
+        rule = Line(large.get_corner(DOWN + LEFT), large.get_corner(DOWN + RIGHT), stroke_width=3, color=quiet)
+        rule.shift(DOWN * 0.95)
+        whole_word = self.under(rule.get_start(), "1 word")
         with self.beat("token") as beat:
-            self.play(
-                FadeOut(VGroup(self.figure, self.unit, self.kept, self.notes, rest)), run_time=beat.until("piece")
-            )
-            self.play(word.animate.scale(2.4).move_to(whole.at(0, 0.5), LEFT), run_time=motion.enter_s)
+            gone = VGroup(self.figure, self.unit, self.kept, self.notes, others)
+            self.play(FadeOut(gone), run_time=beat.until("piece"))
+            self.play(Transform(word, large), run_time=0.8)
+            self.play(FadeIn(names), run_time=enter_s)
             self.until(beat.words)
+            self.play(FadeIn(VGroup(rule, whole_word)), run_time=enter_s)
 
-    def unit_of(self, words: str) -> VGroup:
+    def counting(self, unit: str) -> VGroup:
         """What the figure counts, to the right of it on its baseline."""
         end = self.figure.stem.get_start() + RIGHT * (self.figure.advance + 0.25)
-        return set_on_baseline(self.theme, words, role="heading", colour="quiet")[0].shift(end)
+        return set_on_baseline(self.theme, unit, role="heading", colour="quiet")[0].shift(end)
 
-    def name_it(self, unit: str) -> AnimationGroup:
-        """The figure lights up with a new unit."""
-        self.unit = self.unit_of(unit)
-        return FadeIn(self.unit)
-
-    def under(self, point: NDArray[np.float64], words: str) -> VGroup:
-        """Quiet words below the picture, from `point` to the right."""
-        label = set_on_baseline(self.theme, words, colour="quiet")[0]
-        return label.shift(point + DOWN * 0.5)
+    def under(self, point: NDArray[np.float64], words: str, *, role: str = "body") -> VGroup:
+        """Quiet words below `point`, flush with it."""
+        label = set_on_baseline(self.theme, words, role=role, colour="quiet")[0]
+        return label.shift(point + DOWN * (0.5 if role == "body" else 0.28) + LEFT * label.get_left()[0])
 
     def put_aside(self, name: str, run_time: float) -> None:
-        """The picture shrinks into the next place at the side, with its name below."""
-        whole, number = self.region("whole"), len(self.kept)
+        """The picture shrinks into the next place at the side, with its name below; what was said of it goes."""
         self.picture.clear_updaters()
-        width, first = SMALL
         pitch = self.region("stage").height / 3
-        place = np.array([whole.right, self.region("stage").top - number * pitch, 0])
-        small = self.picture.copy().scale(width / self.picture.width).move_to(place, UP + RIGHT)
-        label = set_on_baseline(self.theme, name, role="label", colour="quiet")[0]
-        label.shift(small.get_corner(DOWN + LEFT) + DOWN * 0.28)
+        place = np.array([self.region("aside").right, self.box.top - len(self.kept) * pitch, 0])
+        small = self.picture.copy().scale(SMALL / self.box.width).move_to(place, UP + RIGHT)
+        label = self.under(small.get_corner(DOWN + LEFT), name, role="label")
         self.play(
             FadeOut(VGroup(self.unit, self.notes)),
-            self.picture.animate.become(small),
+            self.picture.animate.become(small.set_opacity(DIM)),
             FadeIn(label),
             run_time=run_time,
         )

@@ -1,15 +1,14 @@
-"""A question about speed: what would a million tokens a second change, and what is a second of it?"""
+"""A question about speed: what would a million tokens a second change, and how long is a second of it?"""
 
 import numpy as np
 from manim import (
+    DOWN,
+    LEFT,
     RIGHT,
     UP,
     Create,
-    DashedVMobject,
     FadeIn,
     FadeOut,
-    Line,
-    Rectangle,
     ReplacementTransform,
     ValueTracker,
     VGroup,
@@ -18,13 +17,15 @@ from manim import (
 from numpy.typing import NDArray
 
 from narrated.stage import Box, Readout, Scene, TextBlock
+from scenes.kit.division import Division
 from scenes.kit.figure import Figure, set_on_baseline
+from scenes.kit.outline import dashed_outline, solid_outline
 from scenes.kit.token_field import CELLS, TokenField
 
 TITLE = ("One Million Tokens", "a Second")
-MAKE_ROOM_S = 0.7  # before the figure is named, the title goes up to its heading
-PADDING = 0.45
-FRAME = (0.12, 0.84)  # what is imagined and what is exact stand between these shares of the stage's height
+MAKE_ROOM_S = 0.6  # before the figure is named, the title goes up to its heading
+COLUMN_GAP = 0.6  # between the field and the column of figures
+PADDING = 0.45  # between an outline and the words in it
 
 
 class Title(Scene):
@@ -40,62 +41,61 @@ class Title(Scene):
         motion, stage = self.theme.motion, self.region("stage")
         large = TextBlock(self.theme, list(TITLE), role="figure", strong=True, leading=1.15)
         self.region("whole").put(large, 0, 0.55)
-        small = TextBlock(self.theme, [" ".join(TITLE)], role="heading", strong=True)
+        small = TextBlock(self.theme, [" ".join(TITLE)], role="heading", strong=True)[0]
         self.region("heading").put(small, 0, 1)
-        self.rate = Figure(self.theme, self.facts.fast.written, colour="writing", strong=True)
-        self.rate.stand_at(stage.at(0, 0.64))
+        first, rest = small[: len(large[0])], small[len(large[0]) :]
+        self.rate = self.figure(self.facts.fast.written, stage.at(0, 0.64), colour="writing")
         who = self.words("One agent writes", stage.at(0, 0.87))
-        self.faster = Figure(self.theme, self.facts.ratio.written, strong=True).stand_at(stage.at(0, 0.14))
+        factor = self.figure(self.facts.ratio.written, stage.at(0, 0.14))
         what = self.words("Your work is done", stage.at(0, 0.37))
-        end = self.faster.stem.get_start() + RIGHT * self.faster.advance
-        rest = set_on_baseline(self.theme, "faster", role="heading", colour="quiet")[0].shift(end + RIGHT * 0.2)
+        faster = self.words("faster", factor.stem.get_start() + RIGHT * (factor.advance + 0.2), role="heading")
         mark = set_on_baseline(self.theme, "?", role="figure", strong=True)[0]
-        mark.next_to(rest, RIGHT, buff=0.12).align_to(self.faster.numbers, UP)
+        mark.next_to(faster, RIGHT, buff=0.2).align_to(factor.numbers, UP)
         with self.beat("question") as beat:
             self.play(FadeIn(large), run_time=motion.enter_s)
             self.hold(beat.until("rate") - MAKE_ROOM_S)
-            self.play(ReplacementTransform(VGroup(*large[0], *large[1]), small[0]), run_time=beat.until("rate"))
-            self.play(FadeIn(VGroup(who, self.rate)), run_time=motion.enter_s)
+            self.play(ReplacementTransform(large[0], first), FadeOut(large[1]), run_time=beat.until("rate"))
+            self.play(FadeIn(rest), FadeIn(VGroup(who, self.rate)), run_time=motion.enter_s)
             self.until(beat.faster)
-            self.play(FadeIn(VGroup(what, self.faster, rest)), run_time=motion.enter_s)
+            self.play(FadeIn(VGroup(what, factor, faster)), run_time=motion.enter_s)
             self.until(beat.doubt)
             dim = self.theme.colours["quiet"]
-            self.play(self.faster.animate.set_color(dim), FadeIn(mark), run_time=motion.enter_s)
-        self.asked = VGroup(small[0], who, what, self.faster, rest, mark)
+            self.play(factor.animate.set_color(dim), FadeIn(mark), run_time=motion.enter_s)
+        self.asked = VGroup(first, rest, who, what, factor, faster, mark)
 
     def count(self) -> None:
-        motion, stage = self.theme.motion, self.region("stage")
-        self.second = ValueTracker(0)
-        self.field = TokenField(self.theme, self.second.get_value)
+        motion = self.theme.motion
+        second = ValueTracker(0)
+        self.field = TokenField(self.theme, second.get_value)
         self.region("whole").put(self.field, 0, 0.5)
-        (left, top, _), bottom = self.field.get_corner(UP + RIGHT), self.field.get_bottom()[1]
-        self.column = Box(left=left + 0.6, right=stage.right, bottom=bottom, top=top)
-        self.clock = Readout(
-            self.theme, lambda: f"{self.second.get_value():.1f}", role="figure", strong=True, align=-1
-        )
-        self.clock.shift(self.column.at(0, 0.42) - self.clock.stem.get_start())
-        unit = set_on_baseline(self.theme, "s", role="heading", colour="quiet")[0]
-        unit.shift(self.clock.stem.get_start() + RIGHT * (self.clock.width + 0.2))
+        (right, top, _), bottom = self.field.get_corner(UP + RIGHT), self.field.get_bottom()[1]
+        self.column = Box(left=right + COLUMN_GAP, right=self.region("stage").right, bottom=bottom, top=top)
+        self.clock = Readout(self.theme, lambda: f"{second.get_value():.1f}", role="figure", strong=True, align=-1)
+        self.clock.shift(self.column.at(0, 0.45) - self.clock.stem.get_start())
+        unit = self.words("s", self.clock.stem.get_start() + RIGHT * (self.clock.width + 0.2), role="heading")
         each = self.facts.stories.tokens.value // CELLS
-        self.scale_note = self.words(f"1 square = {each} tokens", self.column.at(0, 0), role="label")
-        self.clock_unit = unit
+        note = self.words(f"1 square = {each} tokens", self.column.at(0, 0), role="label")
+        self.edge = self.clock[1].get_left()  # the ink of the first digit
+        note.align_to(self.edge, LEFT)
+        rate = Figure(self.theme, self.facts.fast.written, role="heading", colour="writing", strong=True)
+        rate.align_to(self.column.at(0, 1), UP).shift(RIGHT * (self.edge - rate.numbers.get_left())[0])
         with self.beat("count") as beat:
             self.play(
                 FadeOut(self.asked),
-                self.rate.animate.scale(0.5, about_point=self.rate.stem.get_start()).shift(
-                    self.column.at(0, 0.83) - self.rate.stem.get_start()
-                ),
+                ReplacementTransform(self.rate, rate),
                 run_time=motion.enter_s,
             )
-            self.play(FadeIn(self.field.cells), FadeIn(VGroup(self.clock, unit, self.scale_note)), run_time=0.4)
+            self.clock.suspend_updating()  # a readout that updates does not fade
+            self.play(FadeIn(self.field.cells), FadeIn(VGroup(self.clock, unit, note)), run_time=0.4)
+            self.clock.resume_updating()
             self.add(self.field)
             self.until(beat.go)
-            self.play(self.second.animate.set_value(1), run_time=1, rate_func=linear)
+            self.play(second.animate.set_value(1), run_time=1, rate_func=linear)
+        self.rate, self.dressing = rate, VGroup(self.clock, unit, note)
 
     def written(self) -> None:
-        motion = self.theme.motion
         tokens = Figure(self.theme, f"{self.facts.stories.tokens.written} tokens", colour="writing", strong=True)
-        tokens.stand_at(self.column.at(0, 0.77))
+        tokens.align_to(self.column.at(0, 1), UP).shift(RIGHT * (self.edge - tokens.numbers.get_left())[0])
         with self.beat("written") as beat:
             self.until(beat.million)
             self.clock.clear_updaters()
@@ -104,60 +104,49 @@ class Title(Scene):
                 FadeOut(self.rate.units),
                 FadeIn(tokens.units),
                 self.clock.animate.set_color(self.theme.colours["quiet"]),
-                run_time=motion.enter_s,
+                run_time=self.theme.motion.enter_s,
             )
         self.tokens = tokens
 
     def imagined(self) -> None:
-        motion, line = self.theme.motion, self.theme.colours["quiet"]
-        speed, exact = self.half("left"), self.half("right")
-        dashed = DashedVMobject(frame(speed, line), num_dashes=90, dashed_ratio=0.5)
-        solid = frame(exact, self.theme.colours["text"])
-        rate = Figure(self.theme, self.facts.fast.written, role="heading", colour="writing", strong=True)
-        rate.stand_at(inside(speed, 0.42))
-        sum_ = self.division(exact)
+        motion = self.theme.motion
+        stories, fast = self.facts.stories, self.facts.fast
+        left, right = self.framed("left"), self.framed("right")
+        speed = self.words("The speed is imagined", inside(left, 0))
+        arithmetic = self.words("The arithmetic is exact", inside(right, 0))
+        sum_ = Division(self.theme, f"{stories.tokens.written} tokens", fast.written, stories.time(fast).written)
+        sum_.shift(inside(right, 1))
+        rate = Figure(self.theme, fast.written, role="heading", colour="writing", strong=True)
+        rate.stand_at(inside(left, 0)).shift(UP * (sum_.divisor.stem.get_start()[1] - rate.stem.get_start()[1]))
         with self.beat("imagined") as beat:
             self.remove(self.field.gaps)
             self.play(
-                FadeOut(VGroup(self.field.cells, self.field.written, self.clock, self.clock_unit, self.scale_note)),
+                FadeOut(VGroup(self.field.cells, self.field.written, self.dressing)),
                 ReplacementTransform(self.tokens.numbers, rate.numbers),
                 ReplacementTransform(self.tokens.units, rate.units),
                 run_time=motion.enter_s,
             )
             self.until(beat.imagined)
-            self.play(FadeIn(dashed), FadeIn(self.words("imagined", inside(speed, 0.74))), run_time=motion.enter_s)
+            self.play(FadeIn(VGroup(dashed_outline(self.theme, left), speed)), run_time=motion.enter_s)
             self.until(beat.exact)
-            self.play(
-                Create(solid), FadeIn(VGroup(self.words("exact", inside(exact, 0.74)), sum_)), run_time=motion.enter_s
-            )
+            self.play(Create(solid_outline(self.theme, right)), FadeIn(VGroup(arithmetic, sum_)), run_time=0.8)
 
-    def half(self, region: str) -> Box:
-        """The part of a half of the stage that a frame goes around."""
-        box = self.region(region)
-        return Box(left=box.left, right=box.right, bottom=box.at(0, FRAME[0])[1], top=box.at(0, FRAME[1])[1])
+    def framed(self, region: str) -> Box:
+        """The part of a half of the stage that an outline goes around."""
+        box, middle = self.region(region), self.region("whole").at(0, 0.5)[1]
+        return Box(left=box.left, right=box.right, bottom=middle - 1.85, top=middle + 1.85)
 
-    def division(self, box: Box) -> VGroup:
-        """All tokens of the first job, divided by the fast rate: the one second that has just passed."""
-        stories, fast = self.facts.stories, self.facts.fast
-        shown = [stories.tokens.written + " tokens", fast.written, stories.time(fast).written]
-        rows = [Figure(self.theme, written, role="heading", strong=True) for written in shown]
-        rows = [row.stand_at(inside(box, up) + RIGHT * 0.5) for row, up in zip(rows, (0.52, 0.34, 0.1), strict=True)]
-        rows[2].shift(RIGHT * (rows[0].numbers.get_right() - rows[2].numbers.get_right()))
-        sign = set_on_baseline(self.theme, "÷", role="heading", colour="quiet")[0].shift(inside(box, 0.34))
-        y = inside(box, 0.28)[1]
-        rule = Line((sign.get_left()[0], y, 0), (rows[1].get_right()[0], y, 0), stroke_width=2)
-        return VGroup(*rows, sign, rule.set_color(self.theme.colours["quiet"]))
+    def figure(self, written: str, point: NDArray[np.float64], *, colour: str = "text") -> Figure:
+        """A large figure on the baseline of `point`, flush with it."""
+        figure = Figure(self.theme, written, colour=colour, strong=True).stand_at(point)
+        return figure.shift(RIGHT * (point[0] - figure.numbers.get_left()[0]))
 
     def words(self, words: str, point: NDArray[np.float64], *, role: str = "body") -> VGroup:
-        """Quiet words with the left end of their baseline at `point`."""
-        return set_on_baseline(self.theme, words, role=role, colour="quiet")[0].shift(point)
+        """Quiet words on the baseline of `point`, with their ink flush at it."""
+        shape = set_on_baseline(self.theme, words, role=role, colour="quiet")[0]
+        return shape.shift(point - RIGHT * shape.get_left()[0])
 
 
-def frame(box: Box, colour: str) -> Rectangle:
-    """An outline around `box`."""
-    return Rectangle(width=box.width, height=box.height, stroke_width=3, color=colour).move_to(box.at(0.5, 0.5))
-
-
-def inside(box: Box, up: float) -> NDArray[np.float64]:
-    """Where a line of words begins inside a frame."""
-    return box.at(0, up) + RIGHT * PADDING
+def inside(box: Box, line: int) -> NDArray[np.float64]:
+    """Where the heading of an outline (line 0) and what stands under it (line 1) have the start of their baseline."""
+    return box.at(0, 1) + RIGHT * PADDING + DOWN * (PADDING + 0.22 + 0.95 * line)

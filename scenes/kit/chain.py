@@ -33,13 +33,13 @@ class Chain(VGroup):
             card = RoundedRectangle(
                 width=width,
                 height=HEIGHT * em,
-                corner_radius=0.3 * em,
+                corner_radius=0.2 * em,
                 stroke_width=0,
                 fill_color=theme.colours["writing"],
                 fill_opacity=1,
             )
             # Small letters look centred when the middle of their x-height is.
-            words.shift(RIGHT * (pen + PADDING * em) + (0, -0.24 * em, 0))
+            words.shift(RIGHT * (pen + PADDING * em) + (0, -0.27 * em, 0))
             self.links.add(VGroup(card.shift(RIGHT * (pen + width / 2)), words))
             pen += width
             if len(self.links) < len(pieces):

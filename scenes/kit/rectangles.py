@@ -11,8 +11,8 @@ from narrated.stage import Box
 def rectangles(boxes: Iterable[Box], *, colour: str, opacity: float = 1) -> VMobject:
     """The boxes in one colour, `#RRGGBB`, without strokes.
 
-        bars = rectangles([Box(left=0, right=2, bottom=0, top=0.1)], colour=theme.colours["quiet"])
-        self.play(FadeIn(bars), run_time=0.5)                                 # 0.0 to 0.5 s: all of them at once
+    bars = rectangles([Box(left=0, right=2, bottom=0, top=0.1)], colour=theme.colours["quiet"])
+    self.play(FadeIn(bars), run_time=0.5)                                 # 0.0 to 0.5 s: all of them at once
     """
     shape = VMobject(stroke_width=0, fill_color=colour, fill_opacity=opacity)
     corners = [

@@ -11,27 +11,27 @@ from scenes.kit.rectangles import rectangles
 STREAMS = 50
 TOKENS = 48  # along a full stream
 SINGLE = 21  # the stream that is looked at alone
-THICK = 0.55  # of the distance between streams
+THICK = 0.42  # of the distance between streams
 GAP = 0.28  # of the distance between tokens
-SPREAD = 11  # how far ahead of the last stream the first one is, in tokens
+SPREAD = 11  # how far behind the first stream the last one begins, in tokens
 
 
 class Streams(VGroup):
-    """Fifty streams that `share()` has brought forward, each from where it began; `single` lies on its own.
+    """Fifty streams that `share()` of the way has brought forward, one as fast as the other; `single` is one of them.
 
-        written = ValueTracker(0)
-        streams = Streams(self.theme, box, written.get_value)
-        self.add(streams)
-        self.play(written.animate.set_value(1), run_time=3, rate_func=linear)  # 0 to 3 s: all a little further
-        self.play(streams.many.animate.set_opacity(0.3), run_time=0.5)         # 3.0 to 3.5 s: one of them stays
+    written = ValueTracker(0)
+    streams = Streams(self.theme, box, written.get_value)
+    self.add(streams)
+    self.play(written.animate.set_value(1), run_time=3, rate_func=linear)  # 0 to 3 s: all a little further
+    self.play(streams.many.animate.set_opacity(0.3), run_time=0.5)         # 3.0 to 3.5 s: one of them stays
     """
 
     def __init__(self, theme: Theme, box: Box, share: Callable[[], float]) -> None:
         self.box, self.share = box, share
-        quiet, text = theme.colours["quiet"], theme.colours["text"]
+        quiet = theme.colours["quiet"]
         others = [number for number in range(STREAMS) if number != SINGLE]
         self.many = redrawn(lambda: rectangles(map(self._stream, others), colour=quiet))
-        self.single = redrawn(lambda: rectangles([self._stream(SINGLE)], colour=text))
+        self.single = redrawn(lambda: rectangles([self._stream(SINGLE)], colour=quiet))
         pitch = box.width / TOKENS
         # Tokens are cut by lines in the colour of the ground: 48 shapes in place of thousands.
         gaps = [
@@ -42,9 +42,9 @@ class Streams(VGroup):
         super().__init__(self.many, self.single, self.gaps)
 
     def _stream(self, number: int) -> Box:
-        """A stream as far as it has come; where streams began has no order that the eye could find."""
-        ahead = (number * 19 + 7) % STREAMS / STREAMS * SPREAD
-        tokens = int(self.share() * (TOKENS - SPREAD) + ahead) if self.share() else 0
+        """A stream as far as it has come; the order in which streams begin is none that the eye could find."""
+        behind = (number * 19 + 7) % STREAMS / STREAMS * SPREAD
+        tokens = max(0, int(self.share() * TOKENS - behind))
         pitch = self.box.height / STREAMS
         top = self.box.top - number * pitch
         return Box(

@@ -18,11 +18,11 @@ GAP = 1 / 1080
 class TokenField(VGroup):
     """The cells that `share()` of the whole has reached are orange, row by row from the upper left; the rest are dim.
 
-        written = ValueTracker(0)
-        field = TokenField(theme, written.get_value)
-        self.play(FadeIn(field.cells), run_time=0.5)                          # 0.0 to 0.5 s: empty cells
-        self.add(field)
-        self.play(written.animate.set_value(1), run_time=1, rate_func=linear) # 0.5 to 1.5 s: all of them, written
+    written = ValueTracker(0)
+    field = TokenField(theme, written.get_value)
+    self.play(FadeIn(field.cells), run_time=0.5)                          # 0.0 to 0.5 s: empty cells
+    self.add(field)
+    self.play(written.animate.set_value(1), run_time=1, rate_func=linear) # 0.5 to 1.5 s: all of them, written
     """
 
     def __init__(self, theme: Theme, share: Callable[[], float]) -> None:
