@@ -193,7 +193,7 @@ class Amdahl(Scene):
 
     def curve(self) -> None:
         checks, stage = self.facts.checks, self.region("stage")
-        box = Box(left=stage.left + 0.95, right=stage.right, bottom=stage.bottom + 0.85, top=stage.top + 0.1)
+        box = Box(left=stage.left + 0.95, right=stage.right, bottom=stage.bottom + 0.85, top=stage.top - 0.1)
         ratio = self.facts.ratio
         powers = round(np.log10(float(ratio.value)))
         chart = self.chart = SpeedUpCurve(
@@ -210,7 +210,7 @@ class Amdahl(Scene):
         self.dots = {"minute": chart.dot(minute)}
         none_dot = chart.dot(0)
         none_label = Figure(self.theme, checks.none.speed_up.written, role="heading", strong=True)
-        none_label.stand_at(chart.point(0) + UP * 0.3 + LEFT * 0.1)
+        none_label.stand_at(chart.point(0) + UP * 0.25 + LEFT * 0.1)
 
         with self.beat("curve") as beat:
             bar = VGroup(*(block.submobjects[0].copy() for block in (self.lower.writing, self.lower.check)))
@@ -265,9 +265,8 @@ class Amdahl(Scene):
         step.shift(self.lower.below(0) + RIGHT * 0.45 + UP * 0.17)
 
         with self.beat("answer") as beat:
-            everything = VGroup(
-                *(mobject for mobject in [*self.mobjects, *self.foreground_mobjects] if isinstance(mobject, VMobject))
-            )
+            self.remove_foreground_mobjects(*self.dots.values())
+            everything = VGroup(*(mobject for mobject in self.mobjects if isinstance(mobject, VMobject)))
             self.play(FadeOut(everything), run_time=min(0.6, beat.until("question")))
             self.until(beat.question)
             self.play(FadeIn(VGroup(asked, rest)), run_time=self.theme.motion.enter_s)
@@ -283,9 +282,9 @@ class Amdahl(Scene):
 
     def label_above(self, bar: TimeBar, seconds: float, words: str, colour: str, side: np.ndarray = LEFT) -> VGroup:
         """Words right above a bar, flush with the moment `seconds`."""
-        name = set_on_baseline(self.theme, words, colour=colour)[0]
-        name.move_to(bar.above(seconds) + UP * 0.33, side)
-        return name
+        name, advance = set_on_baseline(self.theme, words, colour=colour)
+        back = LEFT * advance if np.array_equal(side, RIGHT) else LEFT * 0
+        return name.shift(bar.above(seconds) + UP * 0.22 + back)
 
 
 def durations(times: tuple[int | Fraction, ...]) -> list[Duration]:

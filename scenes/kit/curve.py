@@ -118,5 +118,5 @@ class SpeedUpCurve(VGroup):
             self.rules.add(rule)
             names.add(name.next_to(at, LEFT, buff=0.15))
         name = text(self.theme, "speed-up, log scale", role="label", colour="writing")
-        name.next_to(self.box.at(0, 1), UP, buff=0.75).align_to(self.box.at(0, 1), LEFT)
+        name.next_to(self.box.at(0, 1), UP, buff=0.88).align_to(self.box.at(0, 1), LEFT)
         return VGroup(self.rules, names, name)

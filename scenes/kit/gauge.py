@@ -4,7 +4,7 @@ from fractions import Fraction
 from math import log10
 
 import numpy as np
-from manim import DEGREES, DOWN, Arc, Dot, Line, Mobject, ValueTracker, VGroup
+from manim import DEGREES, DOWN, Arc, Dot, Line, Mobject, ValueTracker, VGroup, VMobject
 from numpy.typing import NDArray
 
 from million.forms import Rate
@@ -41,10 +41,10 @@ class Gauge(VGroup):
         self.readout = Readout(theme, lambda: self._rate_now().number.written, role="heading", strong=True)
         self.unit = text(theme, "tokens/sec", role="label", colour="quiet")
         self.scale_note = text(theme, "log scale", role="label", colour="quiet")
-        self.readout.move_to(DOWN * 0.5 * radius)
+        self.readout.move_to(DOWN * 0.52 * radius)
         below = self.readout.get_bottom()[1]
-        self.unit.move_to(DOWN * (-below + 0.9 * em_height(theme, "label")))
-        self.scale_note.move_to(DOWN * (-below + 2.3 * em_height(theme, "label")))
+        self.unit.move_to(DOWN * (-below + 1.15 * em_height(theme, "label")))
+        self.scale_note.move_to(DOWN * (-below + 2.5 * em_height(theme, "label")))
         self.face = VGroup(self.rail, self.trail, self.needle, self.hub)
         self.dressing = VGroup(self.ticks, self.names, self.readout, self.unit, self.scale_note)
         super().__init__(self.dressing, self.face)
@@ -101,9 +101,11 @@ class Gauge(VGroup):
             names.add(name.move_to(way * reach + way * np.array([name.width / 2, name.height / 2, 0])))
         return names
 
-    def _draw_trail(self, theme: Theme) -> Arc:
-        sweep = SWEEP * self.turned.get_value() / self.decades
-        arc = Arc(self._radius(), START, sweep or -1e-4, stroke_width=6, color=theme.colours["writing"])
+    def _draw_trail(self, theme: Theme) -> VMobject:
+        share = self.turned.get_value() / self.decades
+        if share < 1e-6:
+            return VMobject()
+        arc = Arc(self._radius(), START, SWEEP * share, stroke_width=6, color=theme.colours["writing"])
         return arc.shift(self.hub.get_center())
 
     def _draw_needle(self, theme: Theme) -> Line:

@@ -20,6 +20,8 @@ class Law(VGroup):
         self.theme = theme
         above = self._line(("slow writing", "writing"), ("+", "quiet"), ("check", "fixed"))
         below = self._line(("fast writing", "writing"), ("+", "quiet"), ("check", "fixed"))
+        for lower, upper in zip(below[1:], above[1:], strict=True):
+            lower.align_to(upper, LEFT)
         self.fades = VGroup(*below[:2])
         bar = Line(LEFT * 0, RIGHT * above.get_right()[0], stroke_width=2, color=theme.colours["quiet"])
         fraction = VGroup(above.shift(UP * 0.2), bar, below.shift(DOWN * 0.42))

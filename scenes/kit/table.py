@@ -26,7 +26,7 @@ class Table(VGroup):
         super().__init__()
 
     def row(self, number: int, words: str, figures: Sequence[str]) -> VGroup:
-        """Row `number` from the top: words at the left, figures at their stops, a rule above; the loud column in orange."""
+        """Row `number` from the top: words, figures at their stops, a rule above; one column is loud."""
         y = self.box.top - (number + 0.5) * self.pitch - 0.1
         name, _ = set_on_baseline(self.theme, words)
         row = VGroup(self._rule(number), name.shift(np.array([self.box.left, y, 0])))
