@@ -29,7 +29,8 @@ def _plain(value: Any) -> Any:
         fields = {item.name: _plain(getattr(value, item.name)) for item in dataclasses.fields(value)}
         return {type(value).__qualname__: fields}
     if isinstance(value, Mapping):
-        return {"map": [[_plain(key), _plain(item)] for key, item in sorted(value.items(), key=lambda pair: str(pair[0]))]}
+        pairs = sorted(value.items(), key=lambda pair: str(pair[0]))
+        return {"map": [[_plain(key), _plain(item)] for key, item in pairs]}
     if isinstance(value, list | tuple):
         return [_plain(item) for item in value]
     raise TypeError(f"a fingerprint cannot hold a {type(value).__name__}")

@@ -20,7 +20,7 @@ Frames = list[NDArray[Any]]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Difference:
-    """The first picture of a beat that differs, by number (a held one counts once), and both side by side, and where."""
+    """The first picture of a beat that differs, by number (a held one counts once), and a comparison to look at."""
 
     beat: str
     frame: int
