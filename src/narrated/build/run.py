@@ -1,5 +1,6 @@
 """A build: survey, make what is stale, stage by stage, and deliver."""
 
+import os
 import shutil
 from collections.abc import Sequence
 from concurrent.futures import Executor, Future
@@ -39,16 +40,19 @@ def run_build(order: Order, workers: Executor, progress: Progress) -> Built:
     """
     ran: list[Stale] = []
     found = _after_takes(order, workers, progress, survey(order), ran)
-    found = _after_rehearsals(order, workers, progress, found, ran)
-    assert found.timeline is not None
-    if found.stale:
-        sound = _start_sound(order, workers, found)
-        _render_clips(order, workers, progress, found, ran)
-        _render_transitions(order, workers, found, ran)
-        if sound:
-            sound.result()
-            ran += found.stale_of(Kind.SOUND)
-        _deliver(order, progress, found, ran)
+    try:
+        found = _after_rehearsals(order, workers, progress, found, ran)
+        assert found.timeline is not None
+        if found.stale:
+            sound = _start_sound(order, workers, found)
+            _render_clips(order, workers, progress, found, ran)
+            _render_transitions(order, workers, found, ran)
+            if sound:
+                sound.result()
+                ran += found.stale_of(Kind.SOUND)
+            _deliver(order, progress, found, ran)
+    finally:
+        shutil.rmtree(_scratch(order), ignore_errors=True)
     return Built(ran=tuple(ran), timeline=found.timeline)
 
 
@@ -114,7 +118,8 @@ def scene_job(order: Order, found: Survey, scene: str, targets: dict[str, str]) 
 
 
 def _scratch(order: Order) -> Path:
-    return order.project.build / "scratch"
+    """Where workers keep Manim's text cache during this build; another build beside it has its own."""
+    return order.project.build / f"scratch-{os.getpid()}"
 
 
 def _path(order: Order, step: Step) -> Path:
@@ -151,10 +156,7 @@ def _render_clips(order: Order, workers: Executor, progress: Progress, found: Su
     def finished(_: int) -> None:
         progress.advance_to(sum(frames[key] for key in keys if targets[key].exists()))
 
-    try:
-        run_all(workers, tasks.render_in_worker, jobs, finished)
-    finally:
-        shutil.rmtree(_scratch(order), ignore_errors=True)
+    run_all(workers, tasks.render_in_worker, jobs, finished)
 
 
 def _render_transitions(order: Order, workers: Executor, found: Survey, ran: list[Stale]) -> None:

@@ -1,0 +1,57 @@
+"""A scene's source is its file and all project modules that it imports, however they are imported."""
+
+import pytest
+
+from narrated.sources import Sources
+
+FILES = {
+    "scenes/dial.py": "from scenes.kit.gauge import Gauge\n",
+    "scenes/kit/__init__.py": "",
+    "scenes/kit/gauge.py": "from . import marks\n",
+    "scenes/kit/marks.py": "import film.figures as figures\n",
+    "scenes/other.py": "X = 1\n",
+    "src/film/__init__.py": "",
+    "src/film/figures.py": "import numpy\n",
+}
+
+
+@pytest.fixture
+def root(tmp_path):
+    for name, text in FILES.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+    return tmp_path
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if name != "scenes/other.py"])
+def test_an_edit_of_any_module_that_is_imported_changes_the_digest(root, name):
+    before = Sources(root).digest("scenes.dial")
+    (root / name).write_text(FILES[name] + "# edited\n")
+    assert Sources(root).digest("scenes.dial") != before
+
+
+def test_an_edit_elsewhere_changes_nothing(root):
+    before = Sources(root).digest("scenes.dial")
+    (root / "scenes/other.py").write_text("X = 2\n")
+    assert Sources(root).digest("scenes.dial") == before
+
+
+def test_the_digest_does_not_depend_on_where_the_project_stands(root, tmp_path_factory):
+    elsewhere = tmp_path_factory.mktemp("elsewhere")
+    for name, text in FILES.items():
+        (elsewhere / name).parent.mkdir(parents=True, exist_ok=True)
+        (elsewhere / name).write_text(text)
+    assert Sources(elsewhere).digest("scenes.dial") == Sources(root).digest("scenes.dial")
+
+
+def test_a_file_that_python_cannot_read_has_a_digest_too(root):
+    (root / "scenes/dial.py").write_text("def (\n")
+    assert Sources(root).digest("scenes.dial")
+
+
+def test_a_scene_says_that_it_is_continuous_in_its_own_class(root):
+    path = root / "scenes/dial.py"
+    path.write_text("class Other:\n    continuous = True\n\nclass Dial:\n    continuous = False\n")
+    assert not Sources(root).says_continuous(path, "Dial")
+    path.write_text("class Dial:\n    continuous = True\n")
+    assert Sources(root).says_continuous(path, "Dial")

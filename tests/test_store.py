@@ -1,0 +1,40 @@
+"""A file in the store is whole, and the least recently used go first."""
+
+import os
+
+import pytest
+
+from narrated.store import Store, replacing
+
+
+def test_a_file_appears_when_it_is_whole(tmp_path):
+    path = tmp_path / "clips" / "a.mp4"
+    with replacing(path) as draft:
+        draft.write_bytes(b"half")
+        assert not path.exists()
+        assert draft.suffix == ".mp4"
+    assert path.read_bytes() == b"half"
+
+
+def test_an_error_leaves_the_old_file_and_no_draft(tmp_path):
+    path = tmp_path / "a.mp4"
+    path.write_bytes(b"old")
+    with pytest.raises(OSError, match="disk"), replacing(path) as draft:
+        draft.write_bytes(b"half of the n")
+        raise OSError("disk")
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_trimming_keeps_what_was_used_last(tmp_path):
+    store = Store(tmp_path)
+    for number, name in enumerate(("oldest", "older", "newest")):
+        path = store.write_bytes("clips", name, ".mp4", b"x" * 100)
+        os.utime(path, ns=(number, number))
+    assert store.find("clips", "oldest", ".mp4")  # using it makes it the newest
+    assert store.trim(200) == 100
+    assert [path.stem for path in store.files()] == ["newest", "oldest"]
+
+
+def test_what_is_not_there_is_not_found(tmp_path):
+    assert Store(tmp_path).find("clips", "none", ".mp4") is None
