@@ -106,7 +106,7 @@ def timeline(film: Path) -> Timeline:
     return timeline_from_json((film.parent / "timeline.json").read_text(encoding="utf-8"))
 
 
-def test_the_file_is_what_players_expect(film, timeline):
+def test_the_file_is_what_players_expect(film):
     with av.open(str(film)) as container:
         picture, sound = container.streams.video[0], container.streams.audio[0]
         assert (picture.codec_context.name, picture.codec_context.pix_fmt) == ("h264", "yuv420p")

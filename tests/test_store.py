@@ -19,9 +19,8 @@ def test_a_file_appears_when_it_is_whole(tmp_path):
 def test_an_error_leaves_the_old_file_and_no_draft(tmp_path):
     path = tmp_path / "a.mp4"
     path.write_bytes(b"old")
-    with pytest.raises(OSError, match="disk"), replacing(path) as draft:
-        draft.write_bytes(b"half of the n")
-        raise OSError("disk")
+    with pytest.raises(OSError, match="disk"):
+        write_half_of("a new one", path)
     assert path.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [path]
 
@@ -38,3 +37,9 @@ def test_trimming_keeps_what_was_used_last(tmp_path):
 
 def test_what_is_not_there_is_not_found(tmp_path):
     assert Store(tmp_path).find("clips", "none", ".mp4") is None
+
+
+def write_half_of(text: str, path) -> None:
+    with replacing(path) as draft:
+        draft.write_text(text[: len(text) // 2])
+        raise OSError("disk is full")
