@@ -215,7 +215,7 @@ class Amdahl(Scene):
         with self.beat("curve") as beat:
             bar = VGroup(*(block.submobjects[0].copy() for block in (self.lower.writing, self.lower.check)))
             self.remove(self.lower)
-            self.play(LiveFadeOut(self.leaving), ReplacementTransform(bar, self.dots["minute"]), run_time=0.9)
+            self.play(LiveFadeOut(self.leaving), ReplacementTransform(bar, self.dots["minute"]), run_time=1)
             self.add_foreground_mobjects(self.dots["minute"])
             self.until(beat.curve)
             self.play(FadeIn(chart.axes), run_time=self.theme.motion.enter_s)

@@ -132,14 +132,14 @@ class Dial(Scene):
             table.row(number, job.written, (job.tokens.written, job.time(slow).written, job.time(fast).written))
             for number, job in enumerate(workloads)
         ]
-        head_y = stage.top + 0.25
+        head_y = stage.top + 0.22
         heads = VGroup(
             *(
                 text(self.theme, words, role="label", colour="quiet").move_to(table.stop(column, head_y), RIGHT)
                 for column, words in enumerate(("tokens", slow.written, fast.written))
             )
         )
-        signs = [table.stop(column, head_y + 0.5) + LEFT * SIGN for column in (1, 2)]
+        signs = [table.stop(column, head_y + 0.45) + LEFT * SIGN for column in (1, 2)]
         slow_end = Gauge(self.theme, slow, fast, radius=SIGN).face.shift(signs[0])
         gauge = self.gauge
 

@@ -116,15 +116,10 @@ class Ruler(VGroup):
             x = self.scale_of.left + self.scale_of.length(seconds)
             tick.shift(RIGHT * (x - tick[0].get_start()[0]))
             inside = x <= self.scale_of.right + 0.3
-            tick.set_opacity(np.clip((spacing - 0.5) / 0.5, 0, 1) if inside else 0)
+            tick.set_opacity(np.clip((spacing - 1.1) / 0.5, 0, 1) if inside else 0)
 
     def _tick(self, theme: Theme, time: Duration) -> VGroup:
         foot = np.array([0, self.y, 0])
         stroke = Line(foot, foot + DOWN * 0.1, stroke_width=2, color=theme.colours["quiet"])
         name = text(theme, time.written, role="label", colour="quiet")
         return VGroup(stroke, name.next_to(foot + DOWN * 0.1, DOWN, buff=0.1))
-
-
-def leader(theme: Theme, start: NDArray[np.float64], length: float, colour: str) -> Line:
-    """A short upright from a thing to its label, for things too thin to carry it."""
-    return Line(start, start + UP * length, stroke_width=2, color=theme.colours[colour])
