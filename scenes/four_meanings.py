@@ -1,7 +1,21 @@
 """Four things called a million: one figure keeps its place while what it counts changes, and each moves its own way."""
 
 import numpy as np
-from manim import DOWN, LEFT, RIGHT, UP, FadeIn, FadeOut, Line, Mobject, Transform, ValueTracker, VGroup, linear
+from manim import (
+    DOWN,
+    LEFT,
+    RIGHT,
+    UP,
+    FadeIn,
+    FadeOut,
+    Line,
+    Mobject,
+    Transform,
+    ValueTracker,
+    VGroup,
+    linear,
+    rush_into,
+)
 from numpy.typing import NDArray
 
 from narrated.stage import Box, Scene
@@ -47,8 +61,8 @@ class FourMeanings(Scene):
             self.until(beat.size)
             self.unit = self.counting("tokens in one request")
             self.play(FadeIn(self.unit), FadeIn(shelf.case), run_time=enter_s)
-            self.play(shelf.fill(shelf.request), FadeIn(request), run_time=beat.until("reply"))
-            self.play(shelf.fill(shelf.reply), FadeIn(reply), run_time=0.8)
+            self.play(shelf.fill(shelf.request, beat.until("reply")), FadeIn(request, run_time=enter_s))
+            self.play(shelf.fill(shelf.reply, 0.9), FadeIn(reply, run_time=enter_s))
             self.add(shelf)
         self.picture, self.notes = shelf, VGroup(request, reply)
 
@@ -87,7 +101,7 @@ class FourMeanings(Scene):
             self.play(flow(beat.until("each")), run_time=beat.until("each"))
             self.play(flow(enter_s), FadeIn(each), run_time=enter_s)
             self.play(flow(beat.until("sum")), run_time=beat.until("sum"))
-            streams.clear_updaters()
+            streams.update().clear_updaters()  # the last frame of a play comes before its end
             self.unit = self.counting("tokens/sec in total")
             self.play(FadeIn(self.unit), run_time=enter_s)
             self.until(beat.single)
@@ -149,7 +163,7 @@ class FourMeanings(Scene):
         self.play(
             FadeOut(VGroup(self.unit, self.notes)),
             self.picture.animate.become(small.set_opacity(DIM)),
-            FadeIn(label),
+            FadeIn(label, rate_func=rush_into),
             run_time=run_time,
         )
         self.kept.add(VGroup(self.picture, label))

@@ -99,10 +99,12 @@ class Title(Scene):
         with self.beat("written") as beat:
             self.until(beat.million)
             self.clock.clear_updaters()
+            per_second = self.rate.units[0][len(tokens.units[0]) :]
+            drift = tokens.units.get_corner(DOWN + RIGHT) - per_second.get_corner(DOWN + LEFT)
             self.play(
                 ReplacementTransform(self.rate.numbers, tokens.numbers),
-                FadeOut(self.rate.units),
-                FadeIn(tokens.units),
+                ReplacementTransform(self.rate.units[0][: len(tokens.units[0])], tokens.units[0]),
+                FadeOut(per_second, shift=drift),
                 self.clock.animate.set_color(self.theme.colours["quiet"]),
                 run_time=self.theme.motion.enter_s,
             )
@@ -118,12 +120,16 @@ class Title(Scene):
         sum_.shift(inside(right, 1))
         rate = Figure(self.theme, fast.written, role="heading", colour="writing", strong=True)
         rate.stand_at(inside(left, 0)).shift(UP * (sum_.divisor.stem.get_start()[1] - rate.stem.get_start()[1]))
+        per_second = rate.units[0][len(self.tokens.units[0]) :]
         with self.beat("imagined") as beat:
-            self.remove(self.field.gaps)
+            self.field.clear_updaters()  # what is drawn anew does not fade
+            self.play(FadeOut(VGroup(self.field, self.dressing)), run_time=motion.enter_s)
             self.play(
-                FadeOut(VGroup(self.field.cells, self.field.written, self.dressing)),
                 ReplacementTransform(self.tokens.numbers, rate.numbers),
-                ReplacementTransform(self.tokens.units, rate.units),
+                ReplacementTransform(self.tokens.units[0], rate.units[0][: len(self.tokens.units[0])]),
+                FadeIn(
+                    per_second, shift=per_second.get_corner(DOWN + LEFT) - self.tokens.units.get_corner(DOWN + RIGHT)
+                ),
                 run_time=motion.enter_s,
             )
             self.until(beat.imagined)

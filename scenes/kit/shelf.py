@@ -24,8 +24,8 @@ class Shelf(VGroup):
 
     shelf = Shelf(self.theme, box)
     self.play(FadeIn(shelf.case), run_time=0.5)                  # 0.0 to 0.5 s
-    self.play(shelf.fill(shelf.request), run_time=2)             # 0.5 to 2.5 s: one book after the other
-    self.play(shelf.fill(shelf.reply), run_time=1)               # 2.5 to 3.5 s: nothing more fits
+    self.play(shelf.fill(shelf.request, 2))                      # 0.5 to 2.5 s: one book after the other
+    self.play(shelf.fill(shelf.reply, 1))                        # 2.5 to 3.5 s: nothing more fits
     """
 
     def __init__(self, theme: Theme, box: Box) -> None:
@@ -44,9 +44,9 @@ class Shelf(VGroup):
         self.request, self.reply = VGroup(*books[:-REPLY]), VGroup(*books[-REPLY:])
         super().__init__(self.case, self.request, self.reply)
 
-    def fill(self, books: VGroup) -> AnimationGroup:
-        """The books come to stand one after the other."""
-        return LaggedStart(*(FadeIn(book, shift=DOWN * 0.15) for book in books), lag_ratio=0.35)
+    def fill(self, books: VGroup, run_time: float) -> AnimationGroup:
+        """The books come to stand one after the other, in `run_time` seconds."""
+        return LaggedStart(*(FadeIn(book, shift=DOWN * 0.15) for book in books), lag_ratio=0.35, run_time=run_time)
 
 
 def _case(box: Box, middle: float) -> Iterator[Box]:

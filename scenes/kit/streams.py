@@ -44,12 +44,13 @@ class Streams(VGroup):
     def _stream(self, number: int) -> Box:
         """A stream as far as it has come; the order in which streams begin is none that the eye could find."""
         behind = (number * 19 + 7) % STREAMS / STREAMS * SPREAD
-        tokens = max(0, int(self.share() * TOKENS - behind))
+        tokens = int(self.share() * TOKENS - behind)
+        written = max(0, tokens - GAP) * self.box.width / TOKENS  # to the end of the last token
         pitch = self.box.height / STREAMS
         top = self.box.top - number * pitch
         return Box(
             left=self.box.left,
-            right=self.box.left + tokens * self.box.width / TOKENS,
+            right=self.box.left + written,
             bottom=top - THICK * pitch,
             top=top,
         )
