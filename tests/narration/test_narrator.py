@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from narrated.errors import NarrationError
-from narrated.narration.narrator import VOICES, open_narrator
+from narrated.narration.voices import VOICES, open_narrator
 
 
 @pytest.mark.parametrize("voice", VOICES)
@@ -43,7 +43,7 @@ def test_looking_for_takes_loads_no_engine() -> None:
     program = """
 import sys
 from pathlib import Path
-from narrated.narration.narrator import open_narrator
+from narrated.narration.voices import open_narrator
 from narrated.narration.takes import find_take, take_fingerprint
 from narrated.store import Store
 narrator = open_narrator("hibari/heart")

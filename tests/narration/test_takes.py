@@ -10,10 +10,11 @@ import pytest
 
 from narrated.errors import NarrationError
 from narrated.narration.hibari import open_hibari
-from narrated.narration.narrator import Narrator, Speech, open_narrator
+from narrated.narration.narrator import Narrator, Speech
 from narrated.narration.silent import SilentNarrator
 from narrated.narration.takes import find_take, make_take, read_sound, take_fingerprint
 from narrated.narration.trim import LEAD_SAMPLES, TAIL_SAMPLES, find_voice
+from narrated.narration.voices import open_narrator
 from narrated.store import Store
 
 TEXTS = ("Add one fixed check.", "Fast writing makes judgement dearer, not cheaper.", "What are we waiting for now?")
@@ -22,7 +23,7 @@ MILLISECOND = 48
 MAKE = """
 import sys
 from pathlib import Path
-from narrated.narration.narrator import open_narrator
+from narrated.narration.voices import open_narrator
 from narrated.narration.takes import make_take
 from narrated.store import Store
 for text in sys.argv[2:]:

@@ -7,8 +7,8 @@ from narrated.build.order import Order
 from narrated.core.plan import BeatKey
 from narrated.core.steps import Kind, Reason, Step, step
 from narrated.core.timeline import Take
-from narrated.narration.narrator import open_narrator
 from narrated.narration.takes import find_take, take_fingerprint
+from narrated.narration.voices import open_narrator
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,8 +9,9 @@ from narrated.core.script import Ducking
 from narrated.core.timeline import Take, Timeline
 from narrated.core.timing import frames_to_samples
 from narrated.errors import VerifyError
-from narrated.narration.narrator import Narrator, open_narrator
+from narrated.narration.narrator import Narrator
 from narrated.narration.takes import make_take, read_sound
+from narrated.narration.voices import open_narrator
 from narrated.store import Store
 
 if TYPE_CHECKING:

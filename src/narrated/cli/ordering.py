@@ -16,7 +16,7 @@ from narrated.core.suggest import suggestion
 from narrated.core.theme import Theme
 from narrated.core.theme_file import read_theme
 from narrated.errors import UsageError
-from narrated.narration.narrator import VOICES
+from narrated.narration.voices import VOICES
 from narrated.project import Project
 
 

@@ -1,18 +1,13 @@
-"""What makes takes: the Narrator protocol, and the voices that a script can name."""
+"""What makes takes: the Narrator protocol."""
 
-import difflib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from narrated.core.timeline import Span
-from narrated.errors import NarrationError
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
-
-VOICES = ("hibari/heart", "silent")
-"""The voices that `open_narrator` knows: what works offline from the installed packages."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -48,30 +43,3 @@ class Narrator(Protocol):
 
     def speak(self, text: str, speed: float) -> Speech:
         """Say `text` at `speed` times the voice's own pace; NarrationError if the voice cannot say it."""
-
-
-def open_narrator(voice: str) -> Narrator:
-    """The narrator that a script calls `voice`; NarrationError for a voice that is not in VOICES."""
-    if voice == "silent":
-        from narrated.narration.silent import SilentNarrator
-
-        return SilentNarrator()
-    if voice == "hibari/heart":
-        from narrated.narration.hibari import open_hibari
-
-        return open_hibari()
-    raise NarrationError(_refusal(voice))
-
-
-def _refusal(voice: str) -> str:
-    possible = f"possible are {', '.join(VOICES)}"
-    strictness = 0.85 if voice.startswith("hibari/") else 0.5  # hibari/emma is another voice, not a slip of the pen
-    close = difflib.get_close_matches(voice.lower(), VOICES, n=1, cutoff=strictness)
-    if close:
-        return f'there is no voice "{voice}"; did you mean "{close[0]}"? ({possible})'
-    if voice.startswith("hibari/"):
-        return (
-            f'voice "{voice}" is not in the installed hibari package and would have to be downloaded, '
-            f"which a build never does; {possible}"
-        )
-    return f'there is no voice "{voice}"; {possible}'
