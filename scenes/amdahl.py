@@ -4,7 +4,6 @@ from fractions import Fraction
 
 import numpy as np
 from manim import (
-    DOWN,
     LEFT,
     RIGHT,
     UP,
@@ -24,13 +23,16 @@ from scenes.kit.bar import Ruler, TimeBar, TimeScale
 from scenes.kit.cards import Cards
 from scenes.kit.curve import SpeedUpCurve
 from scenes.kit.fade import LiveFadeIn, LiveFadeOut
-from scenes.kit.figure import Figure, set_on_baseline
+from scenes.kit.figure import Figure, words_at
 from scenes.kit.law import Law
 
 MINUTE, HOUR = 60, 3600
 SLOW_TICKS = (HOUR // 2, HOUR, 3 * HOUR // 2, 2 * HOUR)
 FAST_TICKS = (10, 20, 30, 40, 50)
 CURVE_TICKS = (Fraction(1, 10), 1, MINUTE, 15 * MINUTE, 2 * HOUR, 24 * HOUR)
+LIFT = 0.22  # from a bar up to the baseline of its label
+MIDDLE = 0.17  # from a bar's lower edge up to the baseline of words in it
+REPLY = "Only if nobody had to check it."
 
 
 class Amdahl(Scene):
@@ -48,45 +50,36 @@ class Amdahl(Scene):
 
     def job(self) -> None:
         drafts, check, stage = self.facts.drafts, self.facts.checks.minute, self.region("stage")
-        total = float(check.at_slow.value)
-        self.scale = TimeScale(left=stage.left, right=stage.right, full_s=total)
+        self.scale = TimeScale(left=stage.left, right=stage.right, full_s=float(check.at_slow.value))
         self.upper = TimeBar(self.theme, self.scale, y=stage.at(0, 0.64)[1])
-        line = np.array([stage.left, self.region("heading").at(0, 0.35)[1], 0])
         tokens = Figure(self.theme, f"{drafts.tokens.written} tokens", role="heading", colour="writing", strong=True)
-        tokens.stand_at(line)
-        plus = set_on_baseline(self.theme, "+", role="heading", colour="quiet")[0]
-        plus.shift(line + RIGHT * (tokens.advance + 0.25))
+        tokens.stand_at(self.region("heading").at(0, 0.35))
+        plus = words_at(self.theme, "+", tokens.end + RIGHT * 0.25, role="heading", colour="quiet")
         test = Figure(self.theme, check.check.written, role="heading", colour="fixed", strong=True)
-        test.stand_at(line + RIGHT * (tokens.advance + 0.8))
-        words = set_on_baseline(self.theme, "of testing", colour="quiet")[0]
-        words.shift(line + RIGHT * (tokens.advance + test.advance + 0.89))
-        self.cards = Cards(
+        test.stand_at(tokens.end + RIGHT * 0.8)
+        of_testing = words_at(self.theme, "of testing", test.end + RIGHT * 0.09, colour="quiet")
+        cards = self.cards = Cards(
             self.theme,
             self.upper,
             count=drafts.items.value,
             each_s=float(drafts.time_each(self.facts.slow).value),
             check_s=float(check.check.value),
         )
-        names = [
-            set_on_baseline(self.theme, name, role="label", colour="quiet")[0].next_to(
-                cards.get_corner(DOWN + LEFT), DOWN + RIGHT, buff=0
-            )
-            for name, cards in ((f"{drafts.written}", self.cards.drafts), ("one check", self.cards.check))
-        ]
-        for name in names:
-            name.shift(DOWN * (self.cards.get_bottom()[1] - 0.25 - name.get_top()[1]) * -1)
+        below = cards.get_bottom()[1] - 0.42
+        drafts_name, check_name = (
+            words_at(self.theme, words, np.array([part.get_left()[0], below, 0]), role="label", colour="quiet")
+            for words, part in ((drafts.written, cards.drafts), ("one check", cards.check))
+        )
 
         with self.beat("job") as beat:
-            self.play(FadeIn(self.cards.drafts), FadeIn(names[0]), run_time=self.theme.motion.enter_s)
+            self.play(FadeIn(VGroup(cards.drafts, drafts_name)), run_time=self.theme.motion.enter_s)
             self.until(beat.tokens)
             self.play(FadeIn(tokens), run_time=self.theme.motion.enter_s)
             self.until(beat.check)
             self.play(
-                FadeIn(VGroup(plus, test, words)),
-                FadeIn(VGroup(self.cards.check, names[1])),
-                run_time=self.theme.motion.enter_s,
+                FadeIn(VGroup(plus, test, of_testing, cards.check, check_name)), run_time=self.theme.motion.enter_s
             )
-        self.sum, self.card_names = VGroup(tokens, plus, test, words), VGroup(*names)
+        self.sum, self.card_names = VGroup(tokens, plus, test, of_testing), VGroup(drafts_name, check_name)
 
     def slow(self) -> None:
         stage, check = self.region("stage"), self.facts.checks.minute
@@ -96,7 +89,7 @@ class Amdahl(Scene):
         self.upper_name = self.row_name(upper, self.facts.slow.written)
         self.upper_writing = self.label_above(upper, 0, f"writing {writing.written}", "writing")
         end_s = float(check.at_slow.value)
-        self.upper_check = self.label_above(upper, end_s, f"check {check.check.written}", "fixed", side=RIGHT)
+        self.upper_check = self.label_above(upper, end_s, f"check {check.check.written}", "fixed", align=1)
 
         with self.beat("slow") as beat:
             self.play(FadeIn(self.upper_name), LiveFadeIn(self.ruler), run_time=self.theme.motion.enter_s)
@@ -124,17 +117,17 @@ class Amdahl(Scene):
         self.lower_name = self.row_name(lower, self.facts.fast.written)
         self.fast_ruler = Ruler(self.theme, self.scale, y=self.ruler.y, times=durations(FAST_TICKS))
         self.lower_writing = self.label_above(lower, 0, f"writing {writing.written}", "writing")
-        inside = set_on_baseline(self.theme, f"check {check.check.written}", colour="ground", strong=True)[0]
-        inside.shift(lower.below(0) + RIGHT * 0.45 + UP * 0.17)
-        whole, length = set_on_baseline(self.theme, "of the whole", colour="quiet")
-        whole.shift(np.array([stage.right - length, lower.above(0)[1] + 0.22, 0]))
+        inside = self.label_inside(lower, f"check {check.check.written}")
+        above = lower.above(0) * UP + RIGHT * stage.right + UP * LIFT
+        whole = words_at(self.theme, "of the whole", above, align=1, colour="quiet")
         share = Figure(self.theme, check.share.written, role="figure", colour="fixed", strong=True)
-        share.stand_at(np.array([stage.right - length - 0.2, lower.above(0)[1] + 0.22, 0]), align=1)
+        share.stand_at(above + LEFT * (whole.width + 0.2), align=1)
 
         with self.beat("fast") as beat:
             self.play(FadeIn(self.lower_name), LiveFadeIn(lower), run_time=self.theme.motion.enter_s)
             self.until(beat.writing)
-            self.play(lower.writing_s.animate.set_value(float(writing.value)), run_time=1.5)
+            shrink_s = min(1.5, beat.until("check") - 0.7)
+            self.play(lower.writing_s.animate.set_value(float(writing.value)), run_time=shrink_s)
             self.play(FadeIn(self.lower_writing), run_time=self.theme.motion.enter_s)
             self.until(beat.check)
             self.add(self.fast_ruler)
@@ -146,21 +139,16 @@ class Amdahl(Scene):
     def factor(self) -> None:
         check, stage, lower = self.facts.checks.minute, self.region("stage"), self.lower
         slow_total = Figure(self.theme, check.at_slow.in_seconds.written, role="body", strong=True)
-        slow_total.stand_at(self.upper.above(0) + UP * 0.22 + RIGHT * stage.width, align=1)
+        slow_total.stand_at(self.upper.above(0) + UP * LIFT + RIGHT * stage.width, align=1)
         fast_total = Figure(self.theme, check.at_fast.written, role="body", strong=True)
-        fast_total.stand_at(lower.below(0) + UP * 0.17 + RIGHT * 0.3)
+        fast_total.stand_at(lower.below(0) + UP * MIDDLE + RIGHT * 0.3)
         factor = Figure(self.theme, check.speed_up.written, role="figure", strong=True)
         factor.stand_at(np.array([stage.at(0.3, 0)[0], lower.y, 0]))
-        faster = set_on_baseline(self.theme, "faster", role="heading", colour="quiet")[0]
-        faster.shift(factor.stem.get_start() + RIGHT * (factor.advance + 0.2))
+        faster = words_at(self.theme, "faster", factor.end + RIGHT * 0.2, role="heading", colour="quiet")
         not_this = Figure(self.theme, self.facts.ratio.written, role="heading", colour="quiet")
         not_this.stand_at(np.array([stage.right - 0.15, lower.y, 0]), align=1)
-        strike = Line(
-            not_this.get_left() + LEFT * 0.12,
-            not_this.get_right() + RIGHT * 0.12,
-            stroke_width=5,
-            color=self.theme.colours["warning"],
-        )
+        start, end = not_this.get_left() + LEFT * 0.12, not_this.get_right() + RIGHT * 0.12
+        strike = Line(start, end, stroke_width=5, color=self.theme.colours["warning"])
 
         with self.beat("factor") as beat:
             self.play(
@@ -177,25 +165,13 @@ class Amdahl(Scene):
             self.until(beat.ratio)
             self.play(FadeIn(not_this), run_time=0.3)
             self.play(Create(strike), run_time=0.4)
-        self.leaving = VGroup(
-            self.sum,
-            self.upper_name,
-            self.lower_name,
-            self.ruler,
-            self.upper,
-            slow_total,
-            fast_total,
-            factor,
-            faster,
-            not_this,
-            strike,
-        )
+        bars = VGroup(self.upper_name, self.upper, self.lower_name, self.ruler)
+        self.leaving = VGroup(self.sum, bars, slow_total, fast_total, factor, faster, not_this, strike)
 
     def curve(self) -> None:
         checks, stage = self.facts.checks, self.region("stage")
         box = Box(left=stage.left + 0.95, right=stage.right, bottom=stage.bottom + 0.85, top=stage.top - 0.1)
-        ratio = self.facts.ratio
-        powers = round(np.log10(float(ratio.value)))
+        powers = round(np.log10(float(self.facts.ratio.value)))
         chart = self.chart = SpeedUpCurve(
             self.theme,
             box,
@@ -223,7 +199,6 @@ class Amdahl(Scene):
             self.until(beat.none)
             self.add_foreground_mobjects(none_dot)
             self.play(FadeIn(chart.bridge), FadeIn(VGroup(none_dot, none_label)), run_time=self.theme.motion.enter_s)
-        self.labels = VGroup(none_label)
         self.dots["none"] = none_dot
 
     def fall(self) -> None:
@@ -236,7 +211,6 @@ class Amdahl(Scene):
                 label = Figure(self.theme, row.speed_up.written, role="heading", strong=True)
                 start = chart.point(seconds) + UP * 0.22 + RIGHT * 0.12
                 label.stand_at(np.array([min(start[0], right - label.advance), start[1], 0]))
-                self.labels.add(label)
                 self.until(beat[name])
                 self.add_foreground_mobjects(dot)
                 self.play(Create(chart.drop(seconds)), FadeIn(VGroup(dot, label)), run_time=self.theme.motion.enter_s)
@@ -255,14 +229,11 @@ class Amdahl(Scene):
         stage = self.region("stage")
         asked = Figure(self.theme, self.facts.ratio.written, role="figure", strong=True)
         asked.stand_at(stage.at(0, 0.72))
-        rest = set_on_baseline(self.theme, "faster?", role="heading", colour="quiet")[0]
-        rest.shift(asked.stem.get_start() + RIGHT * (asked.advance + 0.2))
-        reply = set_on_baseline(self.theme, "Only if nobody had to check it.", role="heading", strong=True)[0]
-        reply.shift(stage.at(0, 0.5))
+        rest = words_at(self.theme, "faster?", asked.end + RIGHT * 0.2, role="heading", colour="quiet")
+        reply = words_at(self.theme, REPLY, stage.at(0, 0.5), role="heading", strong=True)
         self.lower.y = stage.at(0, 0.16)[1]
         self.scale.log_full.set_value(np.log(self.lower.end))
-        step = set_on_baseline(self.theme, "your slow step", colour="ground", strong=True)[0]
-        step.shift(self.lower.below(0) + RIGHT * 0.45 + UP * 0.17)
+        step = self.label_inside(self.lower, "your slow step")
 
         with self.beat("answer") as beat:
             self.remove_foreground_mobjects(*self.dots.values())
@@ -275,16 +246,17 @@ class Amdahl(Scene):
             self.until(beat.step)
             self.play(LiveFadeIn(self.lower), FadeIn(step), run_time=self.theme.motion.enter_s)
 
-    def row_name(self, bar: TimeBar, words: str) -> VGroup:
-        """The rate that a bar stands for, above it."""
-        name = set_on_baseline(self.theme, words, role="label", colour="quiet")[0]
-        return name.shift(bar.above(0) + UP * 0.75)
+    def row_name(self, bar: TimeBar, words: str) -> VMobject:
+        """The rate that a bar stands for, above its label."""
+        return words_at(self.theme, words, bar.above(0) + UP * 0.75, role="label", colour="quiet")
 
-    def label_above(self, bar: TimeBar, seconds: float, words: str, colour: str, side: np.ndarray = LEFT) -> VGroup:
-        """Words right above a bar, flush with the moment `seconds`."""
-        name, advance = set_on_baseline(self.theme, words, colour=colour)
-        back = LEFT * advance if np.array_equal(side, RIGHT) else LEFT * 0
-        return name.shift(bar.above(seconds) + UP * 0.22 + back)
+    def label_above(self, bar: TimeBar, seconds: float, words: str, colour: str, *, align: int = -1) -> VMobject:
+        """Words right above a bar that begin, or with `align` 1 end, at the moment `seconds`."""
+        return words_at(self.theme, words, bar.above(seconds) + UP * LIFT, align=align, colour=colour)
+
+    def label_inside(self, bar: TimeBar, words: str) -> VMobject:
+        """Words in a bar that is all check but for a hair."""
+        return words_at(self.theme, words, bar.below(0) + RIGHT * 0.45 + UP * MIDDLE, colour="ground", strong=True)
 
 
 def durations(times: tuple[int | Fraction, ...]) -> list[Duration]:

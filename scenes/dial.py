@@ -1,18 +1,18 @@
 """The dial turns from a hundred tokens a second to a million, and four jobs shrink to seconds of writing."""
 
-from itertools import pairwise
-
 import numpy as np
-from manim import DOWN, LEFT, RIGHT, UP, Create, FadeIn, FadeOut, Line, Rectangle, Transform, VGroup, smooth
+from manim import DOWN, LEFT, RIGHT, Create, FadeIn, FadeOut, Transform, VGroup, smooth
 
 from million.forms import Rate
 from narrated.stage import Box, Scene, text
 from scenes.kit.bar import TimeBar, TimeScale
 from scenes.kit.fade import LiveFadeIn, LiveFadeOut
-from scenes.kit.figure import Figure, set_on_baseline
+from scenes.kit.figure import Figure, words_at
 from scenes.kit.gauge import Gauge
 from scenes.kit.pages import Pages
+from scenes.kit.product import Product
 from scenes.kit.rectangles import rectangles
+from scenes.kit.steps import Steps
 from scenes.kit.table import Table
 
 DECADE_MARKS = ("thousand", "ten", "hundred", "land")
@@ -20,6 +20,7 @@ STEP_S = 0.6  # the needle turns a decade
 BAR = 0.36  # height of the bar of time
 STOPS = (0.53, 0.77, 1.0)  # right ends of the table's columns
 SIGN = 0.42  # radius of a gauge that heads a column
+STEPS = (("writing", "writing"), ("reading", "fixed"), ("testing", "fixed"), ("choosing", "judgment"))
 
 
 class Dial(Scene):
@@ -35,39 +36,29 @@ class Dial(Scene):
 
     def job(self) -> None:
         stories, left = self.facts.stories, self.region("left")
-        column, pitch = left.at(0.47, 0)[0], 0.95
-        rows = [
-            (Figure(self.theme, stories.items.written, role="heading"), stories.label.written),
-            (Figure(self.theme, stories.tokens_each.written, role="heading"), "tokens each"),
-            (Figure(self.theme, stories.tokens.written, role="heading", colour="writing", strong=True), "tokens"),
-        ]
-        top = left.at(0, 0.5)[1] + 1.06
-        placed = VGroup()
-        for number, (figure, words) in enumerate(rows):
-            y = top - number * pitch - (0.2 if number == 2 else 0)
-            figure.stand_at(np.array([column, y, 0]), align=1)
-            name, _ = set_on_baseline(self.theme, words, colour="quiet")
-            placed.add(VGroup(figure, name.shift(RIGHT * (column + 0.3) + UP * y)))
-        times, _ = set_on_baseline(self.theme, "×", role="heading", colour="quiet")
-        times.shift(RIGHT * left.left + UP * (top - pitch))
-        rule = Line(RIGHT * left.left, RIGHT * (column + 0.02), stroke_width=2, color=self.theme.colours["line"])
-        rule.shift(UP * (top - 1.5 * pitch + 0.05))
+        product = Product(
+            self.theme,
+            (stories.items.written, stories.label.written),
+            (stories.tokens_each.written, "tokens each"),
+            (stories.tokens.written, "tokens"),
+        )
+        product.shift(left.at(0.47, 0.7))
         pages = Pages(self.theme, self.region("right"), count=stories.items.value)
         self.region("right").put(pages, 0, 1)
-        self.sum = VGroup(placed[0], placed[1], times, rule)
-        self.total, self.pages = placed[2], pages
 
         with self.beat("job") as beat:
             self.until(beat.items)
             self.play(
-                FadeIn(placed[0]),
+                FadeIn(product.first),
                 pages.appear(run_time=min(1.5, beat.until("each"))),
                 run_time=self.theme.motion.enter_s,
             )
             self.until(beat.each)
-            self.play(FadeIn(VGroup(times, placed[1])), run_time=self.theme.motion.enter_s)
+            self.play(FadeIn(product.second), run_time=self.theme.motion.enter_s)
             self.until(beat.total)
-            self.play(Create(rule), FadeIn(placed[2]), run_time=self.theme.motion.enter_s)
+            self.play(Create(product.rule), FadeIn(product.result), run_time=self.theme.motion.enter_s)
+        self.factors, self.total = VGroup(product.first, product.second, product.rule), product.result
+        self.pages = pages
 
     def slow(self) -> None:
         stories, slow, right = self.facts.stories, self.facts.slow, self.region("right")
@@ -86,7 +77,7 @@ class Dial(Scene):
 
         with self.beat("slow") as beat:
             self.play(
-                FadeOut(self.sum),
+                FadeOut(self.factors),
                 self.total.animate.move_to(right.at(0, 0.86), LEFT),
                 Transform(self.pages, self.pages.lined_up(whole)),
                 run_time=min(1, beat.until("rate")),
@@ -132,14 +123,14 @@ class Dial(Scene):
             table.row(number, job.written, (job.tokens.written, job.time(slow).written, job.time(fast).written))
             for number, job in enumerate(workloads)
         ]
-        head_y = stage.top + 0.22
+        head_y = stage.top + 0.16
         heads = VGroup(
             *(
-                text(self.theme, words, role="label", colour="quiet").move_to(table.stop(column, head_y), RIGHT)
+                words_at(self.theme, words, table.stop(column, head_y), align=1, role="label", colour="quiet")
                 for column, words in enumerate(("tokens", slow.written, fast.written))
             )
         )
-        signs = [table.stop(column, head_y + 0.45) + LEFT * SIGN for column in (1, 2)]
+        signs = [table.stop(column, head_y + 0.5) + LEFT * SIGN for column in (1, 2)]
         slow_end = Gauge(self.theme, slow, fast, radius=SIGN).face.shift(signs[0])
         gauge = self.gauge
 
@@ -157,44 +148,18 @@ class Dial(Scene):
 
     def only(self) -> None:
         stage = self.region("stage")
-        steps = [("writing", "writing"), ("reading", "fixed"), ("testing", "fixed"), ("choosing", "judgment")]
-        width, gap = 2.6, (stage.width - 4 * 2.6) / 3
-        boxes = VGroup()
-        for number, (words, colour) in enumerate(steps):
-            solid = number == 0
-            box = Rectangle(
-                width=width,
-                height=1.1,
-                stroke_width=0 if solid else 3,
-                color=self.theme.colours[colour],
-                fill_opacity=1 if solid else 0,
-            )
-            box.move_to(stage.at(0, 0.6) + RIGHT * (width / 2 + number * (width + gap)))
-            name, _ = set_on_baseline(self.theme, words, colour="ground" if solid else colour, strong=solid)
-            name.shift(box.get_center() - np.array([name.get_center()[0], 0.11, 0]))
-            boxes.add(VGroup(box, name))
-        links = [
-            Line(before[0].get_right(), after[0].get_left(), stroke_width=2, color=self.theme.colours["line"])
-            for before, after in pairwise(boxes)
-        ]
-        counted = self.underline("in the table", boxes[0], "writing")
-        left_out = self.underline("not in the table", VGroup(*boxes[1:]), "line")
+        row = Box(left=stage.left, right=stage.right, bottom=stage.at(0, 0.4)[1], top=stage.at(0, 0.8)[1])
+        steps = Steps(self.theme, row, STEPS)
+        counted, left_out = steps.note("in the table", 0, 0, "writing"), steps.note("not in the table", 1, 3, "line")
 
         with self.beat("only") as beat:
             self.play(LiveFadeOut(self.table), run_time=0.6)
             self.until(beat.writing)
-            self.play(FadeIn(boxes[0]), FadeIn(counted), run_time=self.theme.motion.enter_s)
-            for mark, box, link in zip(("read", "tested", "chosen"), boxes[1:], links, strict=True):
+            self.play(FadeIn(steps.boxes[0]), FadeIn(counted), run_time=self.theme.motion.enter_s)
+            for mark, box, link in zip(("read", "tested", "chosen"), steps.boxes[1:], steps.links, strict=True):
                 self.until(beat[mark])
                 self.play(Create(link), FadeIn(box), run_time=self.theme.motion.enter_s)
             self.play(FadeIn(left_out), run_time=self.theme.motion.enter_s)
-
-    def underline(self, words: str, over: VGroup, colour: str) -> VGroup:
-        """A line as wide as what it is about, and words below it."""
-        start, end = (over.get_corner(DOWN + side) + DOWN * 0.35 for side in (LEFT, RIGHT))
-        line = Line(start, end, stroke_width=2, color=self.theme.colours[colour])
-        name = text(self.theme, words, role="label", colour="quiet")
-        return VGroup(line, name.next_to(line, DOWN, buff=0.15).align_to(line, LEFT))
 
 
 def shrink(share: float) -> float:

@@ -6,8 +6,7 @@ import numpy as np
 from manim import LEFT, RIGHT, UP, Line, VGroup, VMobject
 from numpy.typing import NDArray
 
-from narrated.core.theme import Theme
-from narrated.stage import text
+from narrated.stage import Theme, text
 from narrated.stage.text import em_height
 
 CAP_HEIGHT = 0.66  # of the em
@@ -57,11 +56,31 @@ class Figure(VGroup):
             pen += advance
         self.advance = pen
 
+    @property
+    def end(self) -> NDArray[np.float64]:
+        """The right end of the baseline, from where words go on."""
+        return np.asarray(self.stem.get_start() + RIGHT * self.advance)
+
     def stand_at(self, point: NDArray[np.float64], align: int = -1) -> "Figure":
         """Move so that the left end (`align` -1), middle (0) or right end (1) of the baseline is at `point`."""
         here = self.stem.get_start() + RIGHT * self.advance * (align + 1) / 2
         self.shift(point - here)
         return self
+
+
+def words_at(
+    theme: Theme,
+    words: str,
+    point: NDArray[np.float64],
+    *,
+    align: int = -1,
+    role: str = "body",
+    colour: str = "text",
+    strong: bool = False,
+) -> VMobject:
+    """`words` whose baseline has its left end (`align` -1), middle (0) or right end (1) at `point`."""
+    shape, advance = set_on_baseline(theme, words, role=role, colour=colour, strong=strong)
+    return shape.shift(point + LEFT * advance * (align + 1) / 2)
 
 
 def set_on_baseline(
