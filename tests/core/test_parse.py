@@ -155,9 +155,9 @@ def test_pronounce_respells_whole_words_and_phrases_for_the_voice_only() -> None
     narration = parse(script).scenes[0].beats[0].narration
     assert narration is not None
     assert narration.spoken == (
-        "noo york's vee L L M, not vLLMs; the vee L L M paper at 100 tokens a second, 5 tokens a second."
+        "Noo york's vee L L M, not vLLMs; the vee L L M paper at 100 tokens a second, 5 tokens a second."
     )
-    assert narration.words[0] == Word(written="New York's", spoken="noo york's")
+    assert narration.words[0] == Word(written="New York's", spoken="Noo york's")
 
 
 def test_a_phrase_that_holds_another_is_respelled_as_a_whole() -> None:
@@ -166,7 +166,7 @@ def test_a_phrase_that_holds_another_is_respelled_as_a_whole() -> None:
     )
     narration = parse(script).scenes[0].beats[0].narration
     assert narration is not None
-    assert narration.spoken == "noo yawk is new to yawk."
+    assert narration.spoken == "Noo yawk is new to yawk."
 
 
 def test_every_yaml_style_gives_the_same_words() -> None:
@@ -243,3 +243,13 @@ def test_what_would_blow_up_a_reader_is_refused_soon(data: str) -> None:
     start = time.perf_counter()
     assert messages(data)
     assert time.perf_counter() - start < 5
+
+
+def test_what_is_spoken_begins_a_sentence_with_a_capital_and_is_written_as_it_is() -> None:
+    script = beat("say: Take it. vLLM is fast, vLLM is fast.").replace(
+        "scenes:\n", "pronounce: {vLLM: vee L L M}\nscenes:\n"
+    )
+    narration = parse(script).scenes[0].beats[0].narration
+    assert narration is not None
+    assert narration.spoken == "Take it. Vee L L M is fast, vee L L M is fast."
+    assert narration.written == "Take it. vLLM is fast, vLLM is fast."

@@ -2,8 +2,8 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from narrated.core.script import Word
 from narrated.core.suggest import shown
@@ -12,6 +12,9 @@ from narrated.core.template_rules import Fault, TextError
 
 _MARK = r"<[^\W\d][\w-]*>"
 _PIECES = re.compile(rf"(?P<literal><<)|(?P<mark>{_MARK})|(?P<bad><[^\s<>]*>?)|(?P<space>\s+)|(?P<text>[^<\s]+)")
+
+_SENTENCE_ENDS = (".", "!", "?", "…")
+_CLOSERS = "\"'”’)]"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +60,8 @@ def narration_of(rendered: Rendered, pronounce: Mapping[str, str]) -> Spoken:
     doubled = list(_doubled(name for name, _ in marks))
     if doubled:
         raise TextError(*doubled)
-    return Spoken(words=tuple(_word(word, forms) for word in words), marks=tuple(marks), respelled=respelled)
+    made = _as_sentences([_word(word, forms) for word in words])
+    return Spoken(words=made, marks=tuple(marks), respelled=respelled)
 
 
 def mark_name(name: str) -> str:
@@ -138,6 +142,20 @@ def _respell(
 
     text = pattern.sub(stand_in, text)
     return frozenset(used), text, tuple(more)
+
+
+def _as_sentences(words: Sequence[Word]) -> tuple[Word, ...]:
+    """The words, with a capital for the voice where a fact or a respelling begins a sentence.
+
+    Voices find the end of a sentence by the capital after it, and run two together where there is none.
+    """
+    begins = [True, *(word.written.rstrip(_CLOSERS).endswith(_SENTENCE_ENDS) for word in words[:-1])]
+    return tuple(
+        replace(word, spoken=word.spoken[:1].upper() + word.spoken[1:])
+        if first and word.spoken != word.written
+        else word
+        for word, first in zip(words, begins, strict=True)
+    )
 
 
 def _word(text: str, forms: tuple[tuple[str, str], ...]) -> Word:
