@@ -2,7 +2,7 @@
 
 from manim import DOWN, RIGHT, Line, VGroup
 
-from narrated.core.theme import Theme
+from narrated.stage import Theme
 from scenes.kit.figure import Figure, set_on_baseline
 
 LINE = 0.72  # from baseline to baseline

@@ -4,8 +4,7 @@ from itertools import pairwise
 
 from manim import DashedLine, Rectangle, VGroup
 
-from narrated.core.theme import Theme
-from narrated.stage import Box
+from narrated.stage import Box, Theme
 
 STROKE = 3
 

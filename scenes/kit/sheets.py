@@ -5,8 +5,7 @@ from itertools import cycle, islice
 
 from manim import VGroup
 
-from narrated.core.theme import Theme
-from narrated.stage import Box, redrawn
+from narrated.stage import Box, Theme, redrawn
 from scenes.kit.rectangles import rectangles
 
 SHEETS = 3

@@ -5,8 +5,7 @@ from itertools import cycle, islice
 
 from manim import DOWN, AnimationGroup, FadeIn, LaggedStart, VGroup
 
-from narrated.core.theme import Theme
-from narrated.stage import Box
+from narrated.stage import Box, Theme
 from scenes.kit.rectangles import rectangles
 
 BOARD = 0.1  # how thick the case is

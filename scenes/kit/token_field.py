@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 from manim import VGroup, config
 
-from narrated.core.theme import Theme
-from narrated.stage import Box, redrawn
+from narrated.stage import Box, Theme, redrawn
 from scenes.kit.rectangles import rectangles
 
 SIDE = 100
