@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 import numpy as np
-from manim import DOWN, RIGHT, UP, Line, Rectangle, ValueTracker, VGroup, config
+from manim import DOWN, RIGHT, Line, Rectangle, ValueTracker, VGroup, config
 from numpy.typing import NDArray
 
 from million.forms import Duration
@@ -39,9 +39,9 @@ class TimeScale:
 class TimeBar(VGroup):
     """Writing in orange and, after it, the check in sky blue, on the baseline `y` of a scale; both may change.
 
-        bar = TimeBar(self.theme, scale, y=1.0)
-        self.play(bar.writing_s.animate.set_value(8000), run_time=2)   # 0.0 to 2.0 s: the bar is written
-        self.play(bar.check_s.animate.set_value(60), run_time=0.5)     # 2.0 to 2.5 s: the check follows it
+    bar = TimeBar(self.theme, scale, y=1.0)
+    self.play(bar.writing_s.animate.set_value(8000), run_time=2)   # 0.0 to 2.0 s: the bar is written
+    self.play(bar.check_s.animate.set_value(60), run_time=0.5)     # 2.0 to 2.5 s: the check follows it
     """
 
     def __init__(

@@ -19,10 +19,10 @@ AFTER_BREAK = 0.115
 class SpeedUpCurve(VGroup):
     """Axes, the curve, and the places of points on it. A log axis has no zero, so "none" stands left of a break.
 
-        chart = SpeedUpCurve(self.theme, box, self.facts.bottleneck, checks=ticks, none="none")
-        self.play(FadeIn(chart.axes), run_time=0.5)                  # 0.0 to 0.5 s
-        self.play(Create(chart.curve), run_time=1.5)                 # 0.5 to 2.0 s
-        self.play(FadeIn(chart.dot(60)), run_time=0.3)               # 2.0 to 2.3 s
+    chart = SpeedUpCurve(self.theme, box, self.facts.bottleneck, checks=ticks, none="none")
+    self.play(FadeIn(chart.axes), run_time=0.5)                  # 0.0 to 0.5 s
+    self.play(Create(chart.curve), run_time=1.5)                 # 0.5 to 2.0 s
+    self.play(FadeIn(chart.dot(60)), run_time=0.3)               # 2.0 to 2.3 s
     """
 
     def __init__(

@@ -13,9 +13,9 @@ from scenes.kit.figure import Figure, set_on_baseline
 class Table(VGroup):
     """Rows as they are added; `stops` are the right ends of the columns of figures, as shares of the box's width.
 
-        table = Table(self.theme, self.region("stage"), stops=(0.5, 0.75, 1), rows=4)
-        row = table.row(0, "story endings", ("1,000,000", "2 h 46 min 40 s", "1 second"))
-        self.play(FadeIn(row), run_time=0.5)                           # 0.0 to 0.5 s
+    table = Table(self.theme, self.region("stage"), stops=(0.5, 0.75, 1), rows=4)
+    row = table.row(0, "story endings", ("1,000,000", "2 h 46 min 40 s", "1 second"))
+    self.play(FadeIn(row), run_time=0.5)                           # 0.0 to 0.5 s
     """
 
     def __init__(self, theme: Theme, box: Box, *, stops: Sequence[float], rows: int, loud: int = -1) -> None:
