@@ -275,3 +275,19 @@ def test_a_line_of_text_keeps_all_its_letters_at_every_frame_size(make_job, role
             self.add(line)
     """
     rehearse(make_job(body, timing("one", 2)))
+
+
+@pytest.mark.parametrize(
+    "made", ["redrawn(lambda: Square(8, fill_opacity=1, color=WHITE))", 'Readout(self.theme, lambda: "8").scale(12)']
+)
+def test_what_is_made_anew_at_every_frame_fades_like_anything_else(make_job, made):
+    body = f"""
+        live = {made}
+        with self.beat("one"):
+            self.play(FadeIn(live), run_time=1)
+            self.play(FadeOut(live), run_time=1)
+    """
+    frames = drawn_frames(make_job(body, timing("one", 30)), ["one"])["one"]
+    brightest = [int(frame[:, :, 0].max()) for frame in frames]
+    assert brightest[0] < brightest[4] < brightest[8] < brightest[12]
+    assert brightest[17] > brightest[22] > brightest[28]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from manim import DOWN, LEFT, ORIGIN, RIGHT, UP, Line, Mobject, VGroup, VMobject
+from manim import DOWN, LEFT, ORIGIN, RIGHT, UP, Line, VGroup, VMobject
 
 from narrated.core.theme import Theme
 from narrated.stage.text import em_height, text
@@ -25,7 +25,7 @@ class Readout(VGroup):
     """Shows `read()` at every frame; all digits are equally wide, so nothing dances.
 
     Every character it will ever show must be in `characters`. What it shows stays left-aligned, centred or
-    right-aligned (`align`: -1, 0, 1) at the place it was moved to.
+    right-aligned (`align`: -1, 0, 1) at the place it was moved to. A copy is a snapshot, so that fades work on it.
 
         rate = ValueTracker(100)
         readout = Readout(theme, lambda: f"{rate.get_value():,.0f}", role="figure", colour="writing")
@@ -51,7 +51,7 @@ class Readout(VGroup):
         self.stem = Line(ORIGIN, UP * self.cap_height, stroke_width=0)
         super().__init__(self.stem)
         self.refresh()
-        self.add_updater(_refresh)
+        self.add_updater(lambda held: self.refresh() if held is self else None)
 
     def refresh(self) -> None:
         """Place the glyphs of what is to be read now."""
@@ -65,12 +65,6 @@ class Readout(VGroup):
             placed.append(shape)
             pen = pen + RIGHT * scale * glyph.advance
         self.submobjects = placed
-
-
-def _refresh(readout: Mobject) -> None:
-    """A function of the module: a copied readout is refreshed as itself, not as the one it was copied from."""
-    assert isinstance(readout, Readout)
-    readout.refresh()
 
 
 def set_glyphs(theme: Theme, characters: str, *, role: str, colour: str, strong: bool) -> dict[str, Glyph]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from manim import VGroup, VMobject
+from manim import Mobject, VGroup, VMobject
 
 
 def redrawn(make: Callable[[], VMobject]) -> VGroup:
@@ -15,9 +15,11 @@ def redrawn(make: Callable[[], VMobject]) -> VGroup:
         needle = redrawn(lambda: Line(centre, tip_at(angle.get_value())))
     """
     group = VGroup(make())
-    group.add_updater(lambda held: _replace(held, make()))
+
+    def replace(held: Mobject) -> None:
+        # Manim animates between copies: a copy is a snapshot, or nothing that is redrawn could fade.
+        if held is group:
+            group.submobjects = [make()]
+
+    group.add_updater(replace)
     return group
-
-
-def _replace(group: VGroup, content: VMobject) -> None:
-    group.submobjects = [content]
