@@ -291,3 +291,17 @@ def test_what_is_made_anew_at_every_frame_fades_like_anything_else(make_job, mad
     brightest = [int(frame[:, :, 0].max()) for frame in frames]
     assert brightest[0] < brightest[4] < brightest[8] < brightest[12]
     assert brightest[17] > brightest[22] > brightest[28]
+
+
+def test_what_a_play_leaves_behind_is_the_same_whether_it_was_drawn_or_run_past(make_job):
+    body = """
+        tracker = ValueTracker(0)
+        square = redrawn(lambda: Square(1 + tracker.get_value(), fill_opacity=1))
+        with self.beat("one"):
+            self.add(square)
+            self.play(tracker.animate.set_value(5), run_time=0.4)
+            square.clear_updaters()
+        with self.beat("two"):
+            pass
+    """
+    assert first_difference(make_job(body, timing("one", 9), timing("two", 9)), None) is None

@@ -99,6 +99,8 @@ class Scene(manim.Scene):
         """Play animations as Manim does, in the nearest whole number of frames; only inside a beat."""
         clock = self._playing("play")
         super().play(*args, **kwargs)
+        if not self._counting.drawing:
+            self.update_mobjects(0)  # as Manim does after an animation that is drawn
         clock.played = self._counting.played
 
     def get_run_time(self, animations: Any) -> float:
