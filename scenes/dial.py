@@ -76,11 +76,11 @@ class Dial(Scene):
         self.scale_note.next_to(self.track, DOWN, buff=0.15).align_to(self.track, RIGHT)
 
         with self.beat("slow") as beat:
+            move_s = min(1, beat.until("rate"))
             self.play(
-                FadeOut(self.factors),
-                self.total.animate.move_to(right.at(0, 0.86), LEFT),
-                Transform(self.pages, self.pages.lined_up(whole)),
-                run_time=min(1, beat.until("rate")),
+                FadeOut(self.factors, run_time=0.3),
+                self.total.animate(run_time=move_s).move_to(right.at(0, 0.86), LEFT),
+                Transform(self.pages, self.pages.lined_up(whole), run_time=move_s),
             )
             self.remove(self.pages)
             self.add(self.track)
@@ -137,9 +137,9 @@ class Dial(Scene):
         with self.beat("others") as beat:
             self.play(
                 LiveFadeOut(VGroup(gauge.dressing, self.total, self.shown, self.track, self.time_bar, self.scale_note)),
-                *gauge.shrink_to(SIGN, signs[1]),
-                run_time=0.9,
+                run_time=0.4,
             )
+            self.play(*gauge.shrink_to(SIGN, signs[1]), run_time=0.8)
             self.play(FadeIn(heads), LiveFadeIn(slow_end), FadeIn(rows[0]), run_time=self.theme.motion.enter_s)
             for mark, row in zip(("drafts", "candidates", "rehearsals"), rows[1:], strict=True):
                 self.until(beat[mark])
