@@ -2,8 +2,7 @@
 
 from manim import VGroup, VMobject
 
-from narrated.core.theme import Theme
-from narrated.stage import Box
+from narrated.stage import Box, Theme
 from scenes.kit.bar import TimeBar
 from scenes.kit.rectangles import rectangles
 

@@ -2,8 +2,7 @@
 
 from manim import AnimationGroup, FadeIn, LaggedStart, VGroup, VMobject
 
-from narrated.core.theme import Theme
-from narrated.stage import Box
+from narrated.stage import Box, Theme
 from scenes.kit.rectangles import rectangles
 
 COLUMNS = 40
