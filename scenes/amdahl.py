@@ -22,7 +22,6 @@ from narrated.stage import Box, Scene
 from scenes.kit.bar import Ruler, TimeBar, TimeScale
 from scenes.kit.cards import Cards
 from scenes.kit.curve import SpeedUpCurve
-from scenes.kit.fade import LiveFadeIn, LiveFadeOut
 from scenes.kit.figure import Figure, words_at
 from scenes.kit.law import Law
 
@@ -92,7 +91,7 @@ class Amdahl(Scene):
         self.upper_check = self.label_above(upper, end_s, f"check {check.check.written}", "fixed", align=1)
 
         with self.beat("slow") as beat:
-            self.play(FadeIn(self.upper_name), LiveFadeIn(self.ruler), run_time=self.theme.motion.enter_s)
+            self.play(FadeIn(self.upper_name), FadeIn(self.ruler), run_time=self.theme.motion.enter_s)
             self.until(beat.writing)
             self.remove(self.cards.drafts, self.cards.check)
             self.play(Transform(self.cards, self.cards.lined_up()), FadeOut(self.card_names), run_time=1.2)
@@ -124,7 +123,7 @@ class Amdahl(Scene):
         share.stand_at(above + LEFT * (whole.width + 0.2), align=1)
 
         with self.beat("fast") as beat:
-            self.play(FadeIn(self.lower_name), LiveFadeIn(lower), run_time=self.theme.motion.enter_s)
+            self.play(FadeIn(self.lower_name), FadeIn(lower), run_time=self.theme.motion.enter_s)
             self.until(beat.writing)
             shrink_s = min(1.5, beat.until("check") - 0.7)
             self.play(lower.writing_s.animate.set_value(float(writing.value)), run_time=shrink_s)
@@ -191,7 +190,7 @@ class Amdahl(Scene):
         with self.beat("curve") as beat:
             bar = VGroup(*(block.submobjects[0].copy() for block in (self.lower.writing, self.lower.check)))
             self.remove(self.lower)
-            self.play(LiveFadeOut(self.leaving), ReplacementTransform(bar, self.dots["minute"]), run_time=1)
+            self.play(FadeOut(self.leaving), ReplacementTransform(bar, self.dots["minute"]), run_time=1)
             self.add_foreground_mobjects(self.dots["minute"])
             self.until(beat.curve)
             self.play(FadeIn(chart.axes), run_time=self.theme.motion.enter_s)
@@ -244,7 +243,7 @@ class Amdahl(Scene):
             self.until(beat.answer)
             self.play(FadeIn(reply), run_time=self.theme.motion.enter_s)
             self.until(beat.step)
-            self.play(LiveFadeIn(self.lower), FadeIn(step), run_time=self.theme.motion.enter_s)
+            self.play(FadeIn(self.lower), FadeIn(step), run_time=self.theme.motion.enter_s)
 
     def row_name(self, bar: TimeBar, words: str) -> VMobject:
         """The rate that a bar stands for, above its label."""

@@ -6,7 +6,6 @@ from manim import DOWN, LEFT, RIGHT, Create, FadeIn, FadeOut, Transform, VGroup,
 from million.forms import Rate
 from narrated.stage import Box, Scene, text
 from scenes.kit.bar import TimeBar, TimeScale
-from scenes.kit.fade import LiveFadeIn, LiveFadeOut
 from scenes.kit.figure import Figure, words_at
 from scenes.kit.gauge import Gauge
 from scenes.kit.pages import Pages
@@ -85,11 +84,11 @@ class Dial(Scene):
             self.remove(self.pages)
             self.add(self.track)
             self.until(beat.rate)
-            self.play(LiveFadeIn(self.gauge), run_time=self.theme.motion.enter_s)
+            self.play(FadeIn(self.gauge), run_time=self.theme.motion.enter_s)
             self.until(beat.time)
             self.play(
                 FadeIn(VGroup(self.shown, self.scale_note)),
-                LiveFadeIn(self.time_bar),
+                FadeIn(self.time_bar),
                 run_time=self.theme.motion.enter_s,
             )
 
@@ -136,11 +135,11 @@ class Dial(Scene):
 
         with self.beat("others") as beat:
             self.play(
-                LiveFadeOut(VGroup(gauge.dressing, self.total, self.shown, self.track, self.time_bar, self.scale_note)),
+                FadeOut(VGroup(gauge.dressing, self.total, self.shown, self.track, self.time_bar, self.scale_note)),
                 run_time=0.4,
             )
             self.play(*gauge.shrink_to(SIGN, signs[1]), run_time=0.8)
-            self.play(FadeIn(heads), LiveFadeIn(slow_end), FadeIn(rows[0]), run_time=self.theme.motion.enter_s)
+            self.play(FadeIn(heads), FadeIn(slow_end), FadeIn(rows[0]), run_time=self.theme.motion.enter_s)
             for mark, row in zip(("drafts", "candidates", "rehearsals"), rows[1:], strict=True):
                 self.until(beat[mark])
                 self.play(FadeIn(row), run_time=self.theme.motion.enter_s)
@@ -153,7 +152,7 @@ class Dial(Scene):
         counted, left_out = steps.note("in the table", 0, 0, "writing"), steps.note("not in the table", 1, 3, "line")
 
         with self.beat("only") as beat:
-            self.play(LiveFadeOut(self.table), run_time=0.6)
+            self.play(FadeOut(self.table), run_time=0.6)
             self.until(beat.writing)
             self.play(FadeIn(steps.boxes[0]), FadeIn(counted), run_time=self.theme.motion.enter_s)
             for mark, box, link in zip(("read", "tested", "chosen"), steps.boxes[1:], steps.links, strict=True):

@@ -7,7 +7,8 @@ from manim import DOWN, RIGHT, Line, Rectangle, ValueTracker, VGroup, config
 from numpy.typing import NDArray
 
 from million.forms import Duration
-from narrated.stage import Theme, redrawn, text
+from narrated.stage import Theme, redrawn
+from scenes.kit.figure import words_at
 
 
 class TimeScale:
@@ -106,9 +107,9 @@ class Ruler(VGroup):
         self.marks = [(float(time.value), self._tick(theme, time)) for time in times]
         super().__init__(rail, *(tick for _, tick in self.marks))
         self.place()
-        self.add_updater(Ruler.place)
+        self.add_updater(lambda held: self.place() if held is self else None)  # a copy is a snapshot, and can fade
 
-    def place(self, _dt: float = 0) -> None:
+    def place(self) -> None:
         """Set every tick where its time stands now, and hide those that would crowd."""
         spacing = self.scale_of.length(min(seconds for seconds, _ in self.marks))
         for seconds, tick in self.marks:
@@ -120,5 +121,4 @@ class Ruler(VGroup):
     def _tick(self, theme: Theme, time: Duration) -> VGroup:
         foot = np.array([0, self.y, 0])
         stroke = Line(foot, foot + DOWN * 0.1, stroke_width=2, color=theme.colours["quiet"])
-        name = text(theme, time.written, role="label", colour="quiet")
-        return VGroup(stroke, name.next_to(foot + DOWN * 0.1, DOWN, buff=0.1))
+        return VGroup(stroke, words_at(theme, time.written, foot + DOWN * 0.36, align=0, role="label", colour="quiet"))

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from manim import LEFT, RIGHT, Animation, FadeIn, GrowFromEdge, RoundedRectangle, Succession, VGroup
 
-from narrated.stage import Box, Theme
-from narrated.stage.text import em_height
+from narrated.stage import Box, Theme, em_height
 from scenes.kit.figure import set_on_baseline
 from scenes.kit.rectangles import rectangles
 

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from million.forms import Duration, Factor
 from million.values import Bottleneck
 from narrated.stage import Box, Theme, text
+from scenes.kit.figure import words_at
 
 BREAK = 0.075  # where the axis is broken between "none" and the shortest check, as a share of its width
 AFTER_BREAK = 0.115
@@ -105,8 +106,7 @@ class SpeedUpCurve(VGroup):
     def _tick_below(self, check_s: float, written: str) -> VGroup:
         foot = self.foot(check_s)
         stroke = Line(foot, foot + DOWN * 0.1, stroke_width=2, color=self.theme.colours["quiet"])
-        name = text(self.theme, written, role="label", colour="quiet")
-        return VGroup(stroke, name.next_to(foot + DOWN * 0.1, DOWN, buff=0.1))
+        return VGroup(stroke, words_at(self.theme, written, foot + DOWN * 0.36, align=0, role="label", colour="quiet"))
 
     def _draw_up(self, factors: Sequence[Factor]) -> VGroup:
         self.rules, names = VGroup(), VGroup()

@@ -8,8 +8,7 @@ from manim import DEGREES, DOWN, Arc, Dot, Line, Mobject, ValueTracker, VGroup, 
 from numpy.typing import NDArray
 
 from million.forms import Rate
-from narrated.stage import Readout, Theme, redrawn, text
-from narrated.stage.text import em_height
+from narrated.stage import Readout, Theme, em_height, redrawn, text
 
 START = 205 * DEGREES  # where the slow end stands, and how far it is to the fast one
 SWEEP = -230 * DEGREES

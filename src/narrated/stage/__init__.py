@@ -5,6 +5,6 @@ from narrated.stage.layout import Box
 from narrated.stage.readout import Readout
 from narrated.stage.redrawn import redrawn
 from narrated.stage.scene import Scene
-from narrated.stage.text import TextBlock, text
+from narrated.stage.text import TextBlock, em_height, text
 
-__all__ = ["Box", "Readout", "Scene", "TextBlock", "Theme", "redrawn", "text"]
+__all__ = ["Box", "Readout", "Scene", "TextBlock", "Theme", "em_height", "redrawn", "text"]
