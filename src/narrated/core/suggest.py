@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 LONGEST_NAME = 60
 LONGEST_SHOWN = 40
+LONGEST_TOLD = 300
 
 
 def closest(name: str, known: Iterable[str]) -> str | None:
@@ -36,3 +37,9 @@ def shown(value: str) -> str:
     """`value` in double quotes on one line, cut so that a sentence stays a sentence."""
     line = " ".join(value.split())
     return f'"{line}"' if len(line) <= LONGEST_SHOWN else f'"{line[: LONGEST_SHOWN - 1]}…"'
+
+
+def one_line(text: str) -> str:
+    """What somebody else's code says, on one line that a terminal can show, cut where it goes on and on."""
+    line = " ".join("".join(character if character.isprintable() else " " for character in text).split())
+    return line if len(line) <= LONGEST_TOLD else f"{line[: LONGEST_TOLD - 1].rstrip()}…"

@@ -2,13 +2,12 @@
 
 import importlib
 import sys
-import traceback
-from pathlib import Path
 from types import ModuleType
 
 from narrated.core.names import scene_class, scene_file, scene_module
-from narrated.core.suggest import suggestion
+from narrated.core.suggest import did_you_mean
 from narrated.errors import Place, Problem, SceneError
+from narrated.stage.failures import problem_at, what_failed, where_it_failed
 from narrated.stage.scene import Scene
 
 
@@ -18,28 +17,17 @@ def load_scene(root: str, scene: str) -> type[Scene]:
     file = scene_file(scene)
     try:
         module = importlib.import_module(f"scenes.{scene_module(scene)}")
-    except Exception as error:
-        place, what = where_it_failed(error, root)
-        raise SceneError(Problem(place=place or Place(file=file), message=f"cannot be imported: {what}")) from error
+    except (Exception, SystemExit) as error:  # the project's own code, which may raise anything
+        place = where_it_failed(error, root) or Place(file=file)
+        raise SceneError(problem_at(place, f"cannot be imported: {what_failed(error)}", root)) from error
     name = scene_class(scene)
     found = getattr(module, name, None)
     if not (isinstance(found, type) and issubclass(found, Scene)):
         classes = [key for key, value in vars(module).items() if _is_scene(value, module)]
-        message = f'has no class "{name}" that derives from narrated.stage.Scene; {suggestion(name, classes)}'
+        remedy = did_you_mean(name, classes, f"write `class {name}(Scene):`")
+        message = f'has no class "{name}" that derives from narrated.stage.Scene; {remedy}'
         raise SceneError(Problem(place=Place(file=file), message=message))
     return found
-
-
-def where_it_failed(error: BaseException, root: str) -> tuple[Place | None, str]:
-    """The innermost line of the project that led to `error` (None when there is none), and what went wrong there."""
-    what = f"{type(error).__name__}: {error}"
-    if isinstance(error, SyntaxError) and error.filename:
-        return Place(file=_relative(error.filename, root), line=error.lineno or 0, column=error.offset or 0), error.msg
-    for step in reversed(traceback.extract_tb(error.__traceback__)):
-        inside = Path(step.filename).is_relative_to(root) and ".venv" not in step.filename
-        if inside and "/narrated/" not in step.filename:
-            return Place(file=_relative(step.filename, root), line=step.lineno or 0), what
-    return None, what
 
 
 def _look_in(root: str) -> None:
@@ -55,7 +43,3 @@ def _look_in(root: str) -> None:
 
 def _is_scene(value: object, module: ModuleType) -> bool:
     return isinstance(value, type) and issubclass(value, Scene) and value.__module__ == module.__name__
-
-
-def _relative(path: str, root: str) -> str:
-    return str(Path(path).relative_to(root)) if Path(path).is_relative_to(root) else path

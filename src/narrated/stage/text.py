@@ -2,11 +2,14 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import fields
 from typing import Any
 
 from manim import DOWN, LEFT, SEMIBOLD, Text, VGroup, config
 
-from narrated.core.theme import Theme
+from narrated.core.suggest import suggestion
+from narrated.core.theme import Theme, TypeScale
+from narrated.errors import SceneError
 
 # Pango places glyphs on whole pixels of the size it is asked for. Text is laid out large and scaled down,
 # so that its letters stand where the font's designer put them.
@@ -40,7 +43,10 @@ def _large_sheet() -> Iterator[None]:
 
 
 def em_height(theme: Theme, role: str) -> float:
-    """Height of the em square of a size of type, in Manim's units."""
+    """Height of the em square of a size of type, in Manim's units; SceneError for a size that no theme has."""
+    roles = [size.name for size in fields(TypeScale)]
+    if role not in roles:
+        raise SceneError(f'the theme has no size of type "{role}"; {suggestion(role, roles)}')
     return float(getattr(theme.type, role) * config.frame_height)
 
 

@@ -16,9 +16,11 @@ import manimpango
 
 from narrated.core.jobs import PlayedBeat, SceneJob
 from narrated.core.names import scene_file
-from narrated.errors import NarratedError, Place, Problem, SceneError
+from narrated.errors import NarratedError, Place, SceneError
 from narrated.stage.desk import Desk, OpenDrawing, Receive
-from narrated.stage.loading import load_scene, where_it_failed
+from narrated.stage.failures import problem_at, problem_from_root, what_failed, where_it_failed
+from narrated.stage.loading import load_scene
+from narrated.stage.theme_view import theme_view
 
 
 def run_scene(job: SceneJob, draw: Mapping[str, OpenDrawing]) -> tuple[PlayedBeat, ...]:
@@ -37,18 +39,19 @@ def run_scene(job: SceneJob, draw: Mapping[str, OpenDrawing]) -> tuple[PlayedBea
             fps=job.fps,
             timings=job.timings,
             facts=job.facts,
-            theme=job.theme,
+            theme=theme_view(job.theme),
             draw=draw,
         )
         try:
             return scene_type(desk).run()
         except SceneError as error:
-            raise SceneError(*(_from_root(problem, job.root) for problem in error.problems)) from None
+            told = (problem_from_root(problem, error, job.root, source) for problem in error.problems)
+            raise SceneError(*told) from None
         except NarratedError:
             raise
-        except Exception as error:
-            place, what = where_it_failed(error, job.root)
-            raise SceneError(Problem(place=place or Place(file=source), message=f"fails: {what}")) from error
+        except (Exception, SystemExit) as error:  # the project's own code, which may raise anything
+            place = where_it_failed(error, job.root) or Place(file=source)
+            raise SceneError(problem_at(place, f"fails: {what_failed(error)}", job.root)) from error
 
 
 def rehearse(job: SceneJob) -> tuple[PlayedBeat, ...]:
@@ -94,11 +97,3 @@ def _register_fonts(package: str) -> None:
     folder = Path(str(importlib.import_module(package).__file__)).parent / "files"
     for file in sorted(folder.glob("*.otf")) or sorted(folder.glob("*.ttf")):
         manimpango.register_font(str(file))
-
-
-def _from_root(problem: Problem | str, root: str) -> Problem | str:
-    if isinstance(problem, str) or not Path(problem.place.file).is_relative_to(root):
-        return problem
-    place = problem.place
-    file = str(Path(place.file).relative_to(root))
-    return Problem(place=Place(file=file, line=place.line, column=place.column), message=problem.message)
