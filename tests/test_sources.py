@@ -55,3 +55,40 @@ def test_a_scene_says_that_it_is_continuous_in_its_own_class(root):
     assert not Sources(root).says_continuous(path, "Dial")
     path.write_text("class Dial:\n    continuous = True\n")
     assert Sources(root).says_continuous(path, "Dial")
+
+
+WAYS = {
+    "relative": "from .kit import marks\n",
+    "by another name": "import scenes.kit.marks as m\n",
+    "inside a function": "def draw():\n    from scenes.kit.marks import X\n",
+    "the package alone": "import scenes.kit\n",
+    "all of a package": "from scenes.kit import *\n",
+    "all of a module": "from scenes.kit.marks import *\n",
+    "a computed name": "import importlib\nX = importlib.import_module(f'scenes.{1}')\n",
+    "a computed name, renamed": "from importlib import import_module as load\nX = load('scenes.kit' + '.marks')\n",
+    "the built-in": "X = __import__('scenes.kit.marks')\n",
+    "a text that is run": "exec('import scenes.kit.marks')\n",
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_however_a_module_is_reached_its_edit_changes_the_digest(root, way):
+    (root / "scenes/kit/__init__.py").write_text("from . import marks\n__all__ = ['gauge']\n")
+    (root / "scenes/dial.py").write_text(WAYS[way])
+    before = Sources(root).digest("scenes.dial")
+    (root / "scenes/kit/marks.py").write_text("X = 2\n")
+    assert Sources(root).digest("scenes.dial") != before
+
+
+def test_all_of_an_installed_package_adds_nothing(root):
+    (root / "scenes/dial.py").write_text("from numpy import *\n")
+    before = Sources(root).digest("scenes.dial")
+    (root / "scenes/other.py").write_text("X = 2\n")
+    assert Sources(root).digest("scenes.dial") == before
+
+
+def test_a_module_that_begins_to_hide_another_changes_the_digest(root):
+    (root / "scenes/dial.py").write_text("import numpy\n")
+    before = Sources(root).digest("scenes.dial")
+    (root / "src/numpy.py").write_text("X = 2\n")
+    assert Sources(root).digest("scenes.dial") != before

@@ -1,10 +1,18 @@
-"""Which Python files a module of the project depends on, read from their imports without running them."""
+"""Which Python files a module of the project depends on, read from their imports without running them.
+
+A module that imports by a name it computes, or all that a package has, may depend on any, and so depends on all.
+"""
 
 import ast
 import hashlib
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+
+_ANY = "*"
+_PLACES = ("*.py", "scenes/**/*.py", "src/**/*.py")
+_UNFORESEEABLE = {"importlib", "pkgutil", "runpy", "__import__", "exec", "eval"}
 
 
 @dataclass(slots=True)
@@ -30,6 +38,15 @@ class Sources:
                 waiting += [found for module in imports for found in self._files(module)]
         return hashlib.sha256(repr(sorted(seen.items())).encode()).hexdigest()[:32]
 
+    def file_digest(self, name: str) -> str:
+        """A hash of the file or the list of the folder at this path from the root; "none" when it is not there."""
+        path = self.root / name
+        try:
+            content = path.read_bytes() if not path.is_dir() else "\n".join(sorted(os.listdir(path))).encode()  # noqa: PTH208
+        except OSError:
+            return "none"
+        return hashlib.sha256(content).hexdigest()
+
     def says_continuous(self, path: Path, class_name: str) -> bool:
         """Whether the class in the file at `path` says `continuous = True` in its own body."""
         try:
@@ -49,6 +66,11 @@ class Sources:
     def _files(self, module: str) -> Iterator[Path]:
         """The file of a dotted name, and the packages it stands in."""
         parts = module.split(".")
+        if module == _ANY:
+            yield from sorted(path for place in _PLACES for path in self.root.glob(place))
+        elif parts[-1] == _ANY:
+            for base in (self.root, self.root / "src"):
+                yield from sorted(base.joinpath(*parts[:-1]).glob("**/*.py"))
         for count in range(1, len(parts) + 1):
             inside = Path(*parts[:count])
             for base in (self.root, self.root / "src"):
@@ -62,7 +84,7 @@ class Sources:
             package = self._package(path)
             try:
                 imports = tuple(_imports(ast.parse(content), package))
-            except SyntaxError:
+            except (SyntaxError, ValueError):
                 imports = ()  # whoever imports it will say so, with its place
             self._parsed[path] = (hashlib.sha256(content).hexdigest(), imports)
         return self._parsed[path]
@@ -75,9 +97,20 @@ class Sources:
 def _imports(tree: ast.AST, package: list[str]) -> Iterator[str]:
     """Dotted names that a module imports; `from a import b` may mean the module a.b, so that is among them."""
     for node in ast.walk(tree):
+        if _names(node) & _UNFORESEEABLE:
+            yield _ANY
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             above = package[: len(package) - node.level + 1] if node.level else []
             base = ".".join([*above, *([node.module] if node.module else [])])
             yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def _names(node: ast.AST) -> set[str]:
+    """The names by which a piece of a program may reach for modules that it does not name."""
+    if isinstance(node, ast.Import):
+        return {alias.name.partition(".")[0] for alias in node.names}
+    if isinstance(node, ast.ImportFrom):
+        return {(node.module or "").partition(".")[0]}
+    return {node.id} if isinstance(node, ast.Name) else set()

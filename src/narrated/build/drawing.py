@@ -1,12 +1,13 @@
 """The rehearsals and clips of a film: which there must be, and what is known of them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from narrated.build.facts_digest import fact_digests
 from narrated.build.order import Order
 from narrated.build.records import Record, find_record
 from narrated.build.speech import Speaking
+from narrated.core.fingerprint import fingerprint
 from narrated.core.names import scene_class, scene_file, scene_module
 from narrated.core.plan import BeatKey, beat_timing
 from narrated.core.steps import Kind, Reason, Step, step
@@ -61,11 +62,18 @@ def survey_drawing(order: Order, speaking: Speaking) -> Drawing:
             if timed:
                 inputs |= {Reason.TIMING: [timings[each] for each in depends_on]}
             rehearsals[key] = step(Kind.REHEARSAL, "/".join(key), inputs, complete=timed)
-            record = find_record(order.project.store, rehearsals[key].fingerprint, facts) if timed else None
+            record = find_record(order.project.store, rehearsals[key].fingerprint) if timed else None
             if record:
-                records[key] = record
-                inputs |= {Reason.FACTS: record.facts}
-            clips[key] = step(Kind.CLIP, "/".join(key), inputs, complete=record is not None)
+                read = {
+                    Reason.FACTS: {name: facts.get(name, "") for name in record.facts},
+                    Reason.FILES: {name: sources.file_digest(name) for name in record.files},
+                }
+                inputs |= read
+                told = {reason: fingerprint(value) for reason, value in read.items()}
+                rehearsals[key] = replace(rehearsals[key], inputs={**rehearsals[key].inputs, **told})
+                if (record.facts, record.files) == (read[Reason.FACTS], read[Reason.FILES]):
+                    records[key] = record
+            clips[key] = step(Kind.CLIP, "/".join(key), inputs, complete=key in records)
     return Drawing(
         facts=facts, continuous=continuous, timings=timings, rehearsals=rehearsals, records=records, clips=clips
     )

@@ -22,8 +22,12 @@ def read_ledger(path: Path) -> Ledger:
     """The ledger at `path`; an empty one when there is none or it is damaged."""
     try:
         content = json.loads(path.read_text(encoding="utf-8"))
-        return Ledger(steps=content["steps"], film=content["film"], delivered=content["delivered"])
-    except (OSError, ValueError, KeyError, TypeError):
+        return Ledger(
+            steps={step: dict(inputs) for step, inputs in content["steps"].items()},
+            film=str(content["film"]),
+            delivered=dict(content["delivered"]),
+        )
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return Ledger()
 
 

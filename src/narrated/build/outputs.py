@@ -45,11 +45,19 @@ def write_outputs(
         return delivered
 
 
+def remove_outdated(target: Path, before: Mapping[str, str], now: Mapping[str, str]) -> None:
+    """Delete what an earlier build delivered and this one did not, as a transcript in another language."""
+    for name in before.keys() - now.keys():
+        if all_delivered(target, {name: before[name]}):  # what a person made of it stays
+            (target / name).unlink()
+
+
 def all_delivered(target: Path, delivered: Mapping[str, str]) -> bool:
     """Whether every file that was delivered still stands in `target` as it was."""
-    return bool(delivered) and all(
-        (target / name).is_file() and _hash(target / name) == content for name, content in delivered.items()
-    )
+    try:
+        return bool(delivered) and all(_hash(target / name) == content for name, content in delivered.items())
+    except OSError:
+        return False
 
 
 def _hash(path: Path) -> str:

@@ -10,18 +10,22 @@ from pathlib import Path
 from typing import Any
 
 from narrated.build import tasks
-from narrated.build.ledger import write_ledger
+from narrated.build.drawing import Drawing
+from narrated.build.ledger import read_ledger, write_ledger
 from narrated.build.order import Order
-from narrated.build.outputs import write_outputs
+from narrated.build.outputs import remove_outdated, write_outputs
 from narrated.build.progress import Progress
 from narrated.build.records import write_record
 from narrated.build.runs import runs_of
 from narrated.build.survey import FOLDERS, SUFFIXES, Survey, survey
 from narrated.build.workers import run_all
-from narrated.core.jobs import SceneJob
+from narrated.core.jobs import PlayedBeat, SceneJob
+from narrated.core.names import scene_class, scene_file
 from narrated.core.plan import BeatKey
 from narrated.core.steps import Kind, Stale, Step
 from narrated.core.timeline import Timeline
+from narrated.errors import Place, Problem, SceneError
+from narrated.sources import Sources
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,16 +92,28 @@ def _after_rehearsals(order: Order, workers: Executor, progress: Progress, found
     scenes = list(dict.fromkeys(item.step.name.split("/")[0] for item in stale))
     progress.begin("Rehearsing", len(scenes), "scenes")
     jobs = [scene_job(order, found, scene, {}) for scene in scenes]
+    sources = Sources(order.project.root)
     for scene, played in zip(
         scenes, run_all(workers, tasks.rehearse_in_worker, jobs, progress.advance_to), strict=True
     ):
         for beat in played:
-            key = (scene, beat.beat)
-            write_record(order.project.store, found.drawing.rehearsals[key].fingerprint, beat, found.drawing.facts)
+            if beat.continuous != (scene in found.drawing.continuous):
+                raise SceneError(_unclear_continuity(scene))
+            name = found.drawing.rehearsals[scene, beat.beat].fingerprint
+            write_record(order.project.store, name, beat, found.drawing.facts, sources.file_digest)
             if beat.outlasts > 0:
                 late = beat.outlasts / order.form.fps
                 progress.warn(f'beat "{scene}/{beat.beat}" outlasts its narration and hold by {late:.2f} s')
     return survey(order)
+
+
+def _unclear_continuity(scene: str) -> Problem:
+    """What a clip depends on is known before its scene runs, so that must stand in the scene's file."""
+    message = (
+        f'whether "{scene_class(scene)}" is continuous cannot be read from its file; say `continuous = True` or '
+        "`continuous = False` in the body of the class itself, whatever it derives from"
+    )
+    return Problem(place=Place(file=scene_file(scene)), message=message)
 
 
 def scene_job(order: Order, found: Survey, scene: str, targets: dict[str, str]) -> SceneJob:
@@ -114,6 +130,19 @@ def scene_job(order: Order, found: Survey, scene: str, targets: dict[str, str]) 
         facts=order.script.facts,
         timings=tuple(found.drawing.timings[scene, beat.id] for beat in beats),
         targets=targets,
+        rehearsed={beat: _rehearsed(found.drawing, scene, beat) for beat in targets},
+    )
+
+
+def _rehearsed(drawing: Drawing, scene: str, beat: str) -> PlayedBeat:
+    record = drawing.records[scene, beat]
+    return PlayedBeat(
+        beat=beat,
+        frames=record.frames,
+        outlasts=record.outlasts,
+        facts_read=tuple(record.facts),
+        files_read=tuple(record.files),
+        continuous=scene in drawing.continuous,
     )
 
 
@@ -185,7 +214,9 @@ def _deliver(order: Order, progress: Progress, found: Survey, ran: list[Stale]) 
     progress.begin("Assembling and verifying", 1, "film")
     verify = partial(tasks.verify_folder, order.project.store, timeline=found.timeline)
     clips = clips_in_order(order, found)
+    before = read_ledger(order.ledger_file).delivered
     delivered = write_outputs(found.timeline, clips, _path(order, found.sound), order.target, verify)
+    remove_outdated(order.target, before, delivered)
     write_ledger(order.ledger_file, found.steps, found.film.fingerprint, delivered)
     progress.advance_to(1)
 

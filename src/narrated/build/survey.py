@@ -16,6 +16,7 @@ from narrated.core.fingerprint import fingerprint
 from narrated.core.plan import BeatKey, make_timeline, place_beats
 from narrated.core.steps import Kind, Reason, Stale, Step, reasons, step
 from narrated.core.timeline import Timeline
+from narrated.core.timing import seconds_to_frames
 from narrated.errors import UsageError
 
 SUFFIXES = {Kind.TAKE: ".wav", Kind.REHEARSAL: ".json", Kind.CLIP: ".mp4", Kind.TRANSITION: ".mp4", Kind.SOUND: ".wav"}
@@ -94,7 +95,7 @@ def _transitions(order: Order, drawing: Drawing) -> Mapping[BeatKey, Step]:
     scenes = order.script.scenes
     steps = {}
     for before, after in pairwise(scenes):
-        if not after.transition_s:
+        if not seconds_to_frames(after.transition_s, order.form.fps):
             continue
         meeting = (drawing.clips[before.id, before.beats[-1].id], drawing.clips[after.id, after.beats[0].id])
         inputs = {

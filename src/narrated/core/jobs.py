@@ -1,7 +1,7 @@
 """What a worker is told and what it answers: the values that travel to `stage.worker` and back."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from narrated.core.theme import Theme
@@ -9,11 +9,28 @@ from narrated.core.timeline import BeatTiming
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PlayedBeat:
+    """What a run of a scene found out about one beat.
+
+    It lasts `frames` frames (`outlasts` of them more than its narration asked for), and drawing it depends on the
+    names in `facts_read` and on the files in `files_read` (paths from the project's root), those that earlier beats
+    read included.
+    """
+
+    beat: str
+    frames: int
+    outlasts: int
+    facts_read: tuple[str, ...]
+    files_read: tuple[str, ...] = ()
+    continuous: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SceneJob:
     """One run of one scene, in a project at `root`, with its private `scratch` folder for Manim's text cache.
 
     `timings` are all beats of the scene, in order; `targets` maps the beats to draw to the clips to write (none in
-    a rehearsal).
+    a rehearsal), and `rehearsed` has what is known of these beats: drawing them must find the same.
     """
 
     root: str
@@ -26,18 +43,4 @@ class SceneJob:
     facts: Mapping[str, Any]
     timings: tuple[BeatTiming, ...]
     targets: Mapping[str, str]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayedBeat:
-    """What a run of a scene found out about one beat.
-
-    It lasts `frames` frames (`outlasts` of them more than its narration asked for), and drawing it depends on the
-    names in `facts_read`, those that earlier beats read included.
-    """
-
-    beat: str
-    frames: int
-    outlasts: int
-    facts_read: tuple[str, ...]
-    continuous: bool
+    rehearsed: Mapping[str, PlayedBeat] = field(default_factory=dict)

@@ -23,7 +23,7 @@ class Reason(StrEnum):
 
     NEW = "not made before"
     GONE = "its file is gone or was changed"
-    WAITS = "it waits for what is made before it"
+    WAITS = "it waits for what is made before it, and runs unless that turns out the same"
     TEXT = "its spoken text changed"
     VOICE = "the voice or its speed changed"
     SOURCE = "the source of its scene changed"
@@ -32,6 +32,7 @@ class Reason(StrEnum):
     ORDER = "the beats before it changed"
     TIMING = "its length or its marks moved"
     FACTS = "a fact that it reads changed"
+    FILES = "a file that it reads changed"
     SETTINGS = "a setting of the film changed"
     PARTS = "a part of it changed"
     VERSIONS = "a program that makes it changed"

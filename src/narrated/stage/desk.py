@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from numpy.typing import NDArray
 
+from narrated.core.jobs import PlayedBeat
 from narrated.core.theme import Theme
 from narrated.core.timeline import BeatTiming
+from narrated.stage.file_reads import FilesRead
 
 # Called with a frame, (height, width, 4) uint8 RGBA, and how often it stands.
 Receive = Callable[[NDArray[Any], int], None]
@@ -21,7 +23,7 @@ class Desk:
 
     `draw` maps the beats to draw to what opens their drawing: entered when the beat begins, it gives what receives
     the frames, and is left when the beat ends. Other beats are run past. `source` is the scene file's path, as
-    errors name it.
+    errors name it; `files_read` tells what the run has read so far, and `rehearsed` what must come out again.
     """
 
     scene: str
@@ -31,3 +33,5 @@ class Desk:
     facts: Mapping[str, Any]
     theme: Theme
     draw: Mapping[str, OpenDrawing]
+    files_read: FilesRead = tuple
+    rehearsed: Mapping[str, PlayedBeat] = field(default_factory=dict)

@@ -11,6 +11,7 @@ from manim.utils.exceptions import EndSceneEarlyException
 
 from narrated.core.jobs import PlayedBeat
 from narrated.core.suggest import suggestion
+from narrated.core.timeline import BeatTiming
 from narrated.core.timing import exact_run_time, frames_to_seconds, seconds_to_frames
 from narrated.errors import Place, Problem, RenderError, SceneError
 from narrated.stage.clock import BeatClock, MarkRef, running_line
@@ -67,17 +68,12 @@ class Scene(manim.Scene):
                 self._check_marks(clock)
                 self._hold_frames(timing.frames - self._counting.played)
                 self.update_mobjects(0)
+                played = self._played(timing)
+                self._check_rehearsed(played)
         finally:
             self._clock = None
-        self.played_beats.append(
-            PlayedBeat(
-                beat=name,
-                frames=self._counting.played,
-                outlasts=self._counting.played - timing.frames,
-                facts_read=self.facts.names_read(),
-                continuous=self.continuous,
-            )
-        )
+        self.played_beats.append(played)
+        self._seed(f"after {name}")  # what was used up depends on how many frames were drawn
 
     def until(self, mark: str | MarkRef) -> None:
         """Hold the picture until `mark`; SceneError when it has passed."""
@@ -176,6 +172,33 @@ class Scene(manim.Scene):
                     f'mark "{mark.name}" of beat "{clock.timing.beat}" is never used; '
                     f'wait for it with self.until("{mark.name}"), or delete <{mark.name}> from the script'
                 )
+
+    def _played(self, timing: BeatTiming) -> PlayedBeat:
+        return PlayedBeat(
+            beat=timing.beat,
+            frames=self._counting.played,
+            outlasts=self._counting.played - timing.frames,
+            facts_read=self.facts.names_read(),
+            files_read=self.desk.files_read(),
+            continuous=self.continuous,
+        )
+
+    def _check_rehearsed(self, played: PlayedBeat) -> None:
+        """A clip is kept by what its rehearsal found; one that is drawn from anything else must not be."""
+        known = self.desk.rehearsed.get(played.beat)
+        if known is None:
+            return
+        if played.frames != known.frames:
+            self._refuse(
+                f'beat "{played.beat}" lasts {played.frames} frames drawn and {known.frames} rehearsed; let its length '
+                "depend on nothing but the script, or say `continuous = True` in the class"
+            )
+        unknown = {*played.facts_read, *played.files_read} - {*known.facts_read, *known.files_read}
+        if unknown:
+            self._refuse(
+                f'beat "{played.beat}" reads {", ".join(sorted(unknown))} only while it is drawn; read it before the '
+                "animation, so that the beat is drawn again when it changes"
+            )
 
     def _wrong_beat(self, name: str) -> str:
         names = [timing.beat for timing in self.desk.timings]

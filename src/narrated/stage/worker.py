@@ -3,7 +3,6 @@
 The one place that sets Manim's global `config`; it runs in worker processes only.
 """
 
-import importlib
 import logging
 import os
 from collections.abc import Iterator, Mapping
@@ -17,8 +16,10 @@ import manimpango
 from narrated.core.jobs import PlayedBeat, SceneJob
 from narrated.core.names import scene_file
 from narrated.errors import NarratedError, Place, SceneError
+from narrated.fonts import font_files
 from narrated.stage.desk import Desk, OpenDrawing, Receive
 from narrated.stage.failures import problem_at, problem_from_root, what_failed, where_it_failed
+from narrated.stage.file_reads import noting_files
 from narrated.stage.loading import load_scene
 from narrated.stage.theme_view import theme_view
 
@@ -28,7 +29,7 @@ def run_scene(job: SceneJob, draw: Mapping[str, OpenDrawing]) -> tuple[PlayedBea
 
     Raises SceneError, with the line of the scene file, for whatever goes wrong in the scene.
     """
-    with manim_for(job):
+    with manim_for(job), noting_files(job.root) as files_read:
         source = scene_file(job.scene)
         scene_type = load_scene(job.root, job.scene)
         if scene_type.continuous and draw:
@@ -41,6 +42,8 @@ def run_scene(job: SceneJob, draw: Mapping[str, OpenDrawing]) -> tuple[PlayedBea
             facts=job.facts,
             theme=theme_view(job.theme),
             draw=draw,
+            files_read=files_read,
+            rehearsed=job.rehearsed,
         )
         try:
             return scene_type(desk).run()
@@ -94,6 +97,5 @@ def manim_for(job: SceneJob) -> Iterator[None]:
 @cache
 def _register_fonts(package: str) -> None:
     """Make the font files of a package known to Pango, once in a process."""
-    folder = Path(str(importlib.import_module(package).__file__)).parent / "files"
-    for file in sorted(folder.glob("*.otf")) or sorted(folder.glob("*.ttf")):
+    for file in font_files(package) or ():
         manimpango.register_font(str(file))

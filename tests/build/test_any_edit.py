@@ -1,0 +1,61 @@
+"""Whatever is edited or damaged, in whatever order: a build gives the film that one from nothing would give."""
+
+import shutil
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+from films import DAMAGE, EDITS, FIRST, Model
+from small_project import FIGURES, THEME, SmallProject
+
+from narrated.build.survey import survey
+
+STEPS = 12
+
+
+def write_model(project: SmallProject, model: Model) -> None:
+    shutil.rmtree(project.root / "scenes", ignore_errors=True)
+    for name, text in model.files(THEME, FIGURES):
+        project.write(name, text)
+
+
+def delivered(root: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in (root / "build").iterdir() if path.suffix and path.is_file()}
+
+
+def order_of(project: SmallProject):
+    sys.modules.pop("figures", None)
+    return project.order()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_any_edits_give_the_film_that_a_build_from_nothing_gives(project, tmp_path_factory, seed):
+    random = Random(seed)
+    model = FIRST
+    history = [model]
+    done = []
+    write_model(project, model)
+    project.build()
+    for _ in range(STEPS):
+        name = random.choice([*EDITS, *EDITS, *DAMAGE, "undo"])
+        done.append(name)
+        if name in DAMAGE:
+            DAMAGE[name](project.root, random)
+        else:
+            model = random.choice(history) if name == "undo" else EDITS[name](model, random)
+            history.append(model)
+            write_model(project, model)
+        foreseen = survey(order_of(project)).stale
+        ran = [str(item.step) for item in project.build().ran]
+        sure = [str(item.step) for item in foreseen if item.step.fingerprint]
+        if "short" not in name:
+            assert [step for step in map(str, (item.step for item in foreseen)) if step in ran] == ran, done
+            assert set(sure) <= set(ran), done
+        assert not survey(order_of(project)).stale, done
+        fresh = SmallProject(tmp_path_factory.mktemp("fresh"))
+        write_model(fresh, model)
+        order_of(fresh)
+        fresh.build()
+        sys.modules.pop("figures", None)
+        assert delivered(project.root) == delivered(fresh.root), done
