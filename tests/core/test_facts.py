@@ -1,6 +1,7 @@
 """Facts: a dotted name finds its function, and whatever goes wrong in the project's own code is told in a sentence."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,9 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     )
     (package / "broken.py").write_text("import no_such_module_at_all\n")
     (package / "leaving.py").write_text("raise SystemExit('bye')\n")
+    (package / "garbled.py").write_text("def facts(block):\n    return {\n")
+    (package / "deep.py").write_text("import json\ndef facts(block):\n    return json.loads('')\n")
+    (package / "long.py").write_text("raise ValueError('one\\ntwo ' * 1000)\n")
     monkeypatch.syspath_prepend(str(tmp_path))
     return tmp_path
 
@@ -69,12 +73,65 @@ def test_a_name_means_a_function_in_a_module_or_the_module_and_its_function_at_o
             "look at broken.py:1",
         ),
         ("samplefacts.leaving", "samplefacts.leaving failed with SystemExit: bye; look at leaving.py:1"),
+        (
+            "samplefacts.garbled",
+            "samplefacts.garbled failed with SyntaxError: '{' was never closed; look at garbled.py:2",
+        ),
+        (
+            "samplefacts.long",
+            f"samplefacts.long failed with ValueError: {'one two ' * 35}one two…; look at long.py:1",
+        ),
     ],
 )
 def test_a_name_without_a_function_gets_its_sentence(name: str, message: str) -> None:
     with pytest.raises(FactsError) as caught:
         import_facts_function(name)
     assert str(caught.value) == message
+
+
+@pytest.mark.usefixtures("project")
+def test_a_failure_inside_a_library_is_told_where_the_project_called_it() -> None:
+    with pytest.raises(FactsError, match=r"failed with JSONDecodeError: Expecting value.*; look at deep\.py:3$"):
+        load_facts("samplefacts.deep.facts", {})
+
+
+class Endless(list[Any]):
+    """A list that holds itself."""
+
+    def __init__(self) -> None:
+        super().__init__([self])
+
+
+def local_value() -> Any:
+    @dataclass(frozen=True)
+    class Local:
+        value: int
+
+    return Local(1)
+
+
+@pytest.mark.parametrize(
+    ("value", "reason"),
+    [
+        (object(), "a fingerprint cannot hold a object"),
+        ({1, 2}, "a fingerprint cannot hold a set"),
+        (Endless(), "is a value within itself"),
+        pytest.param(10**6000, "Exceeds the limit", id="a number too long to write"),
+    ],
+)
+def test_a_value_that_may_change_from_build_to_build_is_refused(value: Any, reason: str) -> None:
+    with pytest.raises(FactsError) as caught:
+        compute_facts(lambda _block: {"odd": value}, "f.facts", {})
+    start = f'f.facts returned "odd", which may not be the same from build to build ({reason}'
+    assert str(caught.value).startswith(start)
+    assert str(caught.value).endswith("; make it a number, a text, a sequence or a frozen dataclass of these")
+
+
+def test_a_value_that_cannot_travel_to_a_worker_is_refused() -> None:
+    with pytest.raises(
+        FactsError, match=r'"odd", which no worker process can get .*; define its class at the top of a'
+    ):
+        compute_facts(lambda _block: {"odd": local_value()}, "f.facts", {})
 
 
 @pytest.mark.parametrize(

@@ -13,18 +13,21 @@ from narrated.core.parse import parse_script
 from narrated.core.plan import FrameFormat, draft_format
 from narrated.core.script import Script
 from narrated.core.suggest import suggestion
-from narrated.core.theme import Theme
 from narrated.core.theme_file import read_theme
 from narrated.errors import UsageError
+from narrated.fonts import font_families
 from narrated.narration.voices import VOICES
 from narrated.project import Project
 
 
 def find_project(script: Path) -> Project:
-    """The project that `script` stands in; UsageError when there is no such file."""
+    """The project that `script` stands in; UsageError when there is no such file, or its results have no place."""
     if not script.is_file():
         raise UsageError(f"{script}: there is no such script; go to the folder of one, or name one with --script FILE")
-    return Project(script=script.resolve())
+    project = Project(script=script.parent.resolve() / script.name)
+    if project.build.exists() and not project.build.is_dir():
+        raise UsageError(f"{shown_path(project.build)}: results go into a folder of this name; move this file away")
+    return project
 
 
 def target_of(project: Project, *, draft: bool, scene: str) -> Path:
@@ -38,7 +41,7 @@ def read_order(script: Path, *, draft: bool = False, scene: str = "", voice: str
     project = find_project(script)
     modules: list[str] = []
     whole = _read_script(project, modules)
-    theme = _read_theme(project, whole)
+    theme = read_theme(_read(project, whole.film.theme), whole.film.theme, families=font_families)
     chosen = _only(whole, scene) if scene else whole
     if voice:
         if voice not in VOICES:
@@ -65,21 +68,20 @@ def _read_script(project: Project, modules: list[str]) -> Script:
         return load_facts(name, block)
 
     return parse_script(
-        project.script.read_bytes(),
+        _read(project, project.script.name),
         project.script.name,
         scene_ids=project.scene_ids(),
         voices=VOICES,
+        is_file=lambda name: (project.root / name).is_file(),
         load_facts=load,
     )
 
 
-def _read_theme(project: Project, script: Script) -> Theme:
-    path = project.root / script.film.theme
-    if not path.is_file():
-        raise UsageError(
-            f"{script.film.place}: the theme {script.film.theme} is not there; name a YAML file of a theme"
-        )
-    return read_theme(path.read_bytes(), script.film.theme)
+def _read(project: Project, name: str) -> bytes:
+    try:
+        return (project.root / name).read_bytes()
+    except OSError as error:
+        raise UsageError(f"{name}: this cannot be read ({error.strerror}); allow it, or name another file") from error
 
 
 def _only(script: Script, scene: str) -> Script:

@@ -1,14 +1,17 @@
 """Facts: named values with a written and a spoken form, computed by the function that `facts.from` names."""
 
 import importlib
+import pickle
 import re
+import sysconfig
 import traceback
 from collections.abc import Callable, Mapping
 from pathlib import PurePath
 from types import ModuleType
 from typing import Any, Protocol
 
-from narrated.core.suggest import did_you_mean, shown
+from narrated.core.fingerprint import fingerprint
+from narrated.core.suggest import did_you_mean, one_line, shown
 from narrated.errors import FactsError
 
 Compute = Callable[[Mapping[str, Any]], Mapping[str, Any]]
@@ -73,6 +76,7 @@ def compute_facts(function: Compute, name: str, block: Mapping[str, Any]) -> Map
             raise FactsError(
                 f"{name} returned the name {shown(str(key))}; a name is a letter, then letters, digits or _"
             )
+        _check_value(f'{name} returned "{key}", which', facts[key])
     return dict(facts)
 
 
@@ -99,7 +103,35 @@ def _module(name: str) -> ModuleType | None:
         raise FactsError(_failure(name, error)) from error
 
 
+def _check_value(what: str, value: Any) -> None:
+    """FactsError for a value of which no clip can say whether it is still the same, or that no worker can get."""
+    try:
+        fingerprint(value)
+    except (TypeError, ValueError, RecursionError) as error:
+        reason = "is a value within itself" if isinstance(error, RecursionError) else one_line(str(error))
+        remedy = "make it a number, a text, a sequence or a frozen dataclass of these"
+        raise FactsError(f"{what} may not be the same from build to build ({reason}); {remedy}") from None
+    try:
+        pickle.dumps(value)
+    except (pickle.PicklingError, AttributeError, TypeError) as error:
+        remedy = "define its class at the top of a module"
+        raise FactsError(f"{what} no worker process can get ({one_line(str(error))}); {remedy}") from None
+
+
 def _failure(name: str, error: BaseException) -> str:
-    frames = traceback.extract_tb(error.__traceback__)
-    where = f"{PurePath(frames[-1].filename).name}:{frames[-1].lineno}" if frames else "its file"
-    return f"{name} failed with {type(error).__name__}: {' '.join(str(error).split())}; look at {where}"
+    """What happened, and the innermost line of the project's own code that led to it."""
+    if isinstance(error, SyntaxError) and error.filename:
+        where = f"{PurePath(error.filename).name}:{error.lineno}"
+        what = error.msg
+    else:
+        what = str(error)
+        frames = traceback.extract_tb(error.__traceback__)
+        own = [frame for frame in frames if not _is_of_python(frame.filename)] or frames
+        where = f"{PurePath(own[-1].filename).name}:{own[-1].lineno}" if own else "its file"
+    said = one_line(f"{type(error).__name__}: {what}").removesuffix(":")
+    return f"{name} failed with {said}; look at {where}"
+
+
+def _is_of_python(file: str) -> bool:
+    """Whether a file is Python's own, or of an installed package."""
+    return file.startswith(("<", sysconfig.get_path("stdlib"))) or "site-packages" in file

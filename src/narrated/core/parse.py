@@ -1,6 +1,6 @@
 """script.yaml -> Script: all that is wrong at once, each with its line and column, or the frozen values."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from narrated.core.facts_block import LoadFacts, read_facts
@@ -23,15 +23,17 @@ def parse_script(
     load_facts: LoadFacts,
     scene_ids: Sequence[str] | None = None,
     voices: Sequence[str] | None = None,
+    is_file: Callable[[str], bool] | None = None,
 ) -> Script:
     """The script in `data`, the bytes of `file`; ScriptError with every problem, in the order of their places.
 
     `load_facts` computes the facts from a function's name and the block (`core.facts.load_facts`, or a test's own).
-    `scene_ids` are the scenes that have a file and `voices` the voices there are; None leaves them unchecked.
+    `scene_ids` are the scenes that have a file, `voices` the voices there are, and `is_file` tells whether a path of
+    the script leads to a file; None leaves them unchecked.
     """
     tree = read_tree(read_source(data, file), ("film", "scenes"))
     shape, problems = check_shape(tree, ScriptShape, SCRIPT_THINGS)
-    problems += check_rules(tree, scene_ids, voices)
+    problems += check_rules(tree, scene_ids, voices, is_file)
     facts, facts_problems = read_facts(tree, load_facts)
     texts = read_texts(tree, facts)
     problems += facts_problems + texts.problems

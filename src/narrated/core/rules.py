@@ -1,18 +1,23 @@
 """Rules of a script that hold between its values: ids that are unique, scenes that have files, beats that last."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import yaml
 
 from narrated.core.names import scene_file
 from narrated.core.scalars import duration_s
-from narrated.core.schema import BeatShape, id_text
+from narrated.core.schema import BeatShape, FilmShape, id_text
 from narrated.core.suggest import did_you_mean, shown
-from narrated.core.yamltree import Tree, child, items, scene_nodes
+from narrated.core.yamltree import Tree, child, items, key_at, scene_nodes
 from narrated.errors import Problem
 
 
-def check_rules(tree: Tree, scene_ids: Sequence[str] | None, voices: Sequence[str] | None) -> Iterator[Problem]:
+def check_rules(
+    tree: Tree,
+    scene_ids: Sequence[str] | None,
+    voices: Sequence[str] | None,
+    is_file: Callable[[str], bool] | None,
+) -> Iterator[Problem]:
     """Every breach; works on the tree, so that a fault of the shape in one place hides no breach in another."""
     scenes = scene_nodes(tree)
     yield from _doubled(tree, "scene", [child(scene, "scene") for scene in scenes])
@@ -27,6 +32,21 @@ def check_rules(tree: Tree, scene_ids: Sequence[str] | None, voices: Sequence[st
     if voices is not None and isinstance(voice, yaml.ScalarNode) and voice.value and voice.value not in voices:
         remedy = did_you_mean(voice.value, voices, f"there are {', '.join(voices)}")
         yield tree.problem(voice, f"unknown voice {shown(voice.value)}; {remedy}")
+    if is_file is not None:
+        yield from _without_theme(tree, is_file)
+        music = child(child(tree.root, "film"), "music")
+        if isinstance(music, yaml.ScalarNode) and music.value and not is_file(music.value):
+            yield tree.problem(music, f"there is no file {shown(music.value)}; name a sound file, or delete music")
+
+
+def _without_theme(tree: Tree, is_file: Callable[[str], bool]) -> Iterator[Problem]:
+    film = child(tree.root, "film")
+    theme = child(film, "theme")
+    default = FilmShape.model_fields["theme"].default
+    if isinstance(film, yaml.MappingNode) and theme is None and not is_file(default):
+        yield tree.problem(key_at(tree, ("film",)), f"there is no file {shown(default)}; write it, or name a theme")
+    elif isinstance(theme, yaml.ScalarNode) and theme.value and not is_file(theme.value):
+        yield tree.problem(theme, f"there is no file {shown(theme.value)}; name the YAML file of a theme")
 
 
 def _doubled(tree: Tree, thing: str, ids: list[yaml.Node | None]) -> Iterator[Problem]:

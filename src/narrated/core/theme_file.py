@@ -1,6 +1,7 @@
 """assets/theme.yaml to a `Theme`: a closed shape, every fault with its line and column."""
 
 import re
+from collections.abc import Callable, Collection, Iterator
 from fractions import Fraction
 from typing import Annotated, Any
 
@@ -10,10 +11,12 @@ from narrated.core.scalars import literal, text
 from narrated.core.schema import Shape
 from narrated.core.shape import check_shape
 from narrated.core.source import read_source
-from narrated.core.suggest import shown
+from narrated.core.suggest import shown, suggestion
 from narrated.core.theme import Motion, Region, Theme, TypeScale
-from narrated.core.yamltree import read_tree
-from narrated.errors import ScriptError
+from narrated.core.yamltree import Tree, key_at, node_at, read_tree
+from narrated.errors import Problem, ScriptError
+
+Families = Callable[[str], Collection[str] | None]
 
 NEEDED_COLOURS = ("ground", "text")
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
@@ -105,15 +108,19 @@ THINGS: dict[tuple[str, ...], tuple[str, type[BaseModel]]] = {
 }
 
 
-def read_theme(data: bytes, file: str) -> Theme:
-    """The theme in `data`, called `file` in errors; ScriptError with every fault."""
+def read_theme(data: bytes, file: str, *, families: Families | None = None) -> Theme:
+    """The theme in `data`, called `file` in errors; ScriptError with every fault.
+
+    `families` gives the font families that an installed package brings, or None when it is not installed; without
+    it fonts are left unchecked.
+    """
     tree = read_tree(read_source(data, file), list(ThemeShape.model_fields))
     shape, problems = check_shape(tree, ThemeShape, THINGS)
     if shape is None:
         raise ScriptError(*problems)
-    for role in NEEDED_COLOURS:
-        if role not in shape.colours:
-            raise ScriptError(tree.problem(tree.root, f'colours has no "{role}"; every scene needs it'))
+    problems = [*_colour_problems(tree, shape), *(_font_problems(tree, shape, families) if families else ())]
+    if problems:
+        raise ScriptError(*problems)
     regions = {
         name: Region(left=left, top=top, right=right, bottom=bottom)
         for name, (left, top, right, bottom) in shape.regions.items()
@@ -126,3 +133,25 @@ def read_theme(data: bytes, file: str) -> Theme:
         regions=regions,
         motion=Motion(**shape.motion.model_dump()),
     )
+
+
+def _colour_problems(tree: Tree, shape: ThemeShape) -> Iterator[Problem]:
+    for role in NEEDED_COLOURS:
+        if role not in shape.colours:
+            message = f'colours has no "{role}", which every scene needs; add it'
+            yield tree.problem(key_at(tree, ("colours",)), message)
+
+
+def _font_problems(tree: Tree, shape: ThemeShape, families: Families) -> Iterator[Problem]:
+    package = shown(shape.font_package)
+    known = families(shape.font_package)
+    if known is None:
+        message = f"the package {package} with the font's files is not installed; install it, or correct the name"
+        yield tree.problem(node_at(tree, ("font_package",)), message)
+    elif not known:
+        message = f"the package {package} has no font in its folder files (.otf or .ttf); name a package that has"
+        yield tree.problem(node_at(tree, ("font_package",)), message)
+    elif shape.font not in known:
+        remedy = suggestion(shape.font, sorted(known))
+        message = f"the package {package} has no font {shown(shape.font)}; {remedy}"
+        yield tree.problem(node_at(tree, ("font",)), message)
