@@ -85,12 +85,105 @@ def test_quiet_says_nothing(folder):
     assert (built.returncode, built.stdout, built.stderr) == (0, "", "")
 
 
+def test_paths_may_have_any_letters_and_the_script_any_name_and_place(folder, tmp_path_factory):
+    there = folder.rename(tmp_path_factory.mktemp("a b") / "Übung [1] {x} % 'q' 🎬")
+    (there / "script.yaml").rename(there / "film.yml")
+    elsewhere = tmp_path_factory.mktemp("elsewhere")
+    built = narrated(elsewhere, "build", "--script", str(there / "film.yml"))
+    assert (built.returncode, (there / "build/film.mp4").exists()) == (0, True)
+    assert list(elsewhere.iterdir()) == []
+    checked = narrated(there.parent, "check", "--script", f"{there.name}/film.yml")
+    assert checked.stdout == "film.yml: 1 scenes, 2 beats, all is well\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="symbolic links need a right on Windows")
+def test_a_link_to_a_script_is_a_script_of_the_folder_it_stands_in(folder, tmp_path_factory):
+    (folder / "script.yaml").rename(tmp_path_factory.mktemp("other") / "kept.yaml")
+    (folder / "script.yaml").symlink_to(next(tmp_path_factory.getbasetemp().glob("other*/kept.yaml")))
+    assert narrated(folder, "check").stdout == "script.yaml: 1 scenes, 2 beats, all is well\n"
+
+
+def test_a_build_that_has_no_place_is_refused_by_every_command(folder):
+    (folder / "build").write_text("mine")
+    for command in ("build", "check", "explain", "verify", "clean"):
+        ended = narrated(folder, command)
+        said = "build: results go into a folder of this name; move this file away\n"
+        assert (ended.returncode, ended.stderr) == (2, said)
+    assert (folder / "build").read_text() == "mine"
+
+
+def test_clean_leaves_a_folder_alone_that_no_build_made(folder):
+    (folder / "build").mkdir()
+    (folder / "build/mine.txt").touch()
+    ended = narrated(folder, "clean")
+    assert (ended.returncode, ended.stderr) == (
+        2,
+        "build: no build made this folder, it has no store; delete it yourself if it may go\n",
+    )
+    assert (folder / "build/mine.txt").exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="symbolic links need a right on Windows")
+def test_clean_empties_a_build_folder_that_lies_elsewhere(folder, tmp_path_factory):
+    elsewhere = tmp_path_factory.mktemp("large-disk")
+    (elsewhere / "store/takes").mkdir(parents=True)
+    (elsewhere / "film.mp4").touch()
+    (folder / "build").symlink_to(elsewhere)
+    assert narrated(folder, "clean").returncode == 0
+    assert (list(elsewhere.iterdir()), (folder / "build").is_symlink()) == ([], True)
+
+
+def test_what_the_system_refuses_is_said_in_its_words(folder):
+    (folder / "build/film.mp4").mkdir(parents=True)
+    ended = narrated(folder, "build", "--workers", "1")
+    assert ended.returncode == 1
+    said = ended.stderr.splitlines()[-1]
+    assert said.startswith("build/film.mp4: ")
+    assert said.endswith("; what was finished is kept")
+    assert not [path for path in (folder / "build").iterdir() if path.name.startswith(".delivery")]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such pipes")
+def test_output_that_nobody_reads_to_its_end_is_no_fault(folder):
+    read, write = os.pipe()
+    os.close(read)
+    command = [sys.executable, "-c", "from narrated.cli import main; main()", "explain"]
+    ended = subprocess.run(command, cwd=folder, stdout=write, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(write)
+    assert (ended.returncode, ended.stderr) == (1, "")
+
+
+def test_a_scene_that_ends_the_program_ends_its_build_alone(folder):
+    scene = folder / "scenes/only.py"
+    scene.write_text(scene.read_text().replace("self.add(Square())", "raise SystemExit"))
+    ended = narrated(folder, "build", "--workers", "1")
+    assert ended.returncode == 2
+    assert ended.stderr.splitlines()[-1] == (
+        "scenes/only.py:12: fails: it ends the program (SystemExit); return instead"
+    )
+
+
+def test_help_and_version_come_without_a_project(tmp_path):
+    assert narrated(tmp_path, "--version").stdout.startswith("narrated ")
+    for arguments in (["--help"], ["build", "--help"]):
+        shown = narrated(tmp_path, *arguments)
+        assert (shown.returncode, shown.stderr, "Usage: narrated" in shown.stdout) == (0, "", True)
+    bare = narrated(tmp_path)
+    assert (bare.returncode, "Usage: narrated" in bare.stdout + bare.stderr) == (2, True)
+    assert narrated(tmp_path, "biuld").returncode == 2
+
+
 REFUSALS = {
     "no script": (
         ["build", "--script", "none.yaml"],
         "none.yaml: there is no such script; go to the folder of one, or name one with --script FILE",
     ),
     "nothing built": (["verify"], "build/timeline.json: there is no film to verify; run `narrated build`"),
+    "a folder for a script": (
+        ["check", "--script", "scenes"],
+        "scenes: there is no such script; go to the folder of one, or name one with --script FILE",
+    ),
+    "another disk's size": (["clean", "--keep", "9" * 400], f'--keep "{"9" * 39}…" is not a size; write 500M or 2G'),
     "no size": (["clean", "--keep", "much"], '--keep "much" is not a size; write 500M or 2G'),
 }
 

@@ -1,7 +1,7 @@
 """The commands of `narrated`, their options, and what becomes of an error (Typer)."""
 
 import os
-import traceback
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated, Any
@@ -110,7 +110,7 @@ def options(
 def run_app(arguments: Sequence[str]) -> int:
     """Run a command and return its exit code; errors are said on standard error."""
     try:
-        app(list(arguments))
+        app(list(arguments), prog_name="narrated")
     except SystemExit as ended:
         return int(ended.code or 0)
     return 0
@@ -122,6 +122,10 @@ def _obey(run: Callable[..., None], *arguments: Any, **options: Any) -> None:
 
     try:
         run(*arguments, **options)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python flushes once more when it ends
+        raise typer.Exit(1) from None
     except NarratedError as error:
         from narrated.cli.report import say_error
 
@@ -133,7 +137,7 @@ def _obey(run: Callable[..., None], *arguments: Any, **options: Any) -> None:
     except Exception as error:
         if os.environ.get("NARRATED_TRACEBACK"):
             raise
-        where = traceback.extract_tb(error.__traceback__)[-1]
-        what = f"{type(error).__name__}: {error} ({Path(where.filename).name}:{where.lineno})"
-        typer.echo(f"a fault of narrated itself: {what}; please report it with NARRATED_TRACEBACK=1 set", err=True)
+        from narrated.cli.report import say_fault
+
+        say_fault(error)
         raise typer.Exit(1) from None

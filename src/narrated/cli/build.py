@@ -6,7 +6,8 @@ from narrated.build.run import run_build
 from narrated.build.workers import local_workers
 from narrated.cli.bars import Bars
 from narrated.cli.explain import lines_of
-from narrated.cli.ordering import read_order, shown_path
+from narrated.cli.ordering import read_order
+from narrated.cli.paths import shown_path
 from narrated.core.timing import frames_to_seconds
 
 

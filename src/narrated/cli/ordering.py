@@ -8,6 +8,7 @@ from typing import Any
 
 from narrated.build.order import Order
 from narrated.build.versions import program_versions
+from narrated.cli.paths import shown_path
 from narrated.core.facts import load_facts
 from narrated.core.parse import parse_script
 from narrated.core.plan import FrameFormat, draft_format
@@ -90,9 +91,3 @@ def _only(script: Script, scene: str) -> Script:
         names = [each.id for each in script.scenes]
         raise UsageError(f'--scene: the script has no scene "{scene}"; {suggestion(scene, names)}')
     return replace(script, scenes=found)
-
-
-def shown_path(path: Path) -> str:
-    """A path as the user would write it: from the working directory if it lies below."""
-    here = Path.cwd()
-    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from narrated.build.tasks import verify_folder
-from narrated.cli.ordering import find_project, shown_path, target_of
+from narrated.cli.ordering import find_project, target_of
+from narrated.cli.paths import shown_path
 from narrated.core.timeline_json import timeline_from_json
 from narrated.errors import UsageError
 
