@@ -12,7 +12,7 @@ SIGN = 0.55  # room for the sign
 class Division(VGroup):
     """Tokens ÷ a rate, which is orange, and below a rule their time. The first baseline begins at the origin.
 
-    sum_ = Division(self.theme, "1,000,000 tokens", "1,000,000 tokens/sec", "1 second")
+    sum_ = Division(self.theme, f"{tokens.written} tokens", fast.written, at_fast.written)
     self.play(FadeIn(sum_), run_time=0.5)                        # 0.0 to 0.5 s
     """
 

@@ -13,7 +13,7 @@ GAP = 0.3  # from a figure to what it counts
 class Product(VGroup):
     """Each row is a figure and what it counts. The figures end at the origin; the first baseline is at y = 0.
 
-    product = Product(self.theme, ("1,000", "story endings"), ("1,000", "tokens each"), ("1,000,000", "tokens"))
+    product = Product(self.theme, (items, "story endings"), (each, "tokens each"), (total, "tokens"))
     self.play(FadeIn(product.first), run_time=0.5)                              # 0.0 to 0.5 s
     self.play(FadeIn(product.second), run_time=0.5)                             # 0.5 to 1.0 s
     self.play(Create(product.rule), FadeIn(product.result), run_time=0.5)       # 1.0 to 1.5 s

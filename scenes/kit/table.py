@@ -14,7 +14,7 @@ class Table(VGroup):
     """Rows as they are added; `stops` are the right ends of the columns of figures, as shares of the box's width.
 
     table = Table(self.theme, self.region("stage"), stops=(0.5, 0.75, 1), rows=4)
-    row = table.row(0, "story endings", ("1,000,000", "2 h 46 min 40 s", "1 second"))
+    row = table.row(0, "story endings", (tokens.written, at_slow.written, at_fast.written))
     self.play(FadeIn(row), run_time=0.5)                           # 0.0 to 0.5 s
     """
 

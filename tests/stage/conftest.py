@@ -19,7 +19,13 @@ THEME = Theme(
     regions={"whole": Region(left=0.06, top=0.06, right=0.94, bottom=0.86)},
     motion=Motion(enter_s=0.5, change_s=1.5, stagger_s=0.09, breathe_s=0.6),
 )
-HEADER = "from manim import *\nfrom narrated.stage import *\n\n\nclass Tiny(Scene):\n"
+HEADER = """
+from manim import DOWN, RIGHT, WHITE, Circle, Create, Dot, FadeIn, FadeOut, Square, ValueTracker
+from narrated.stage import Readout, Scene, TextBlock, redrawn, text
+
+
+class Tiny(Scene):
+""".lstrip()
 
 MakeJob = Callable[..., SceneJob]
 

@@ -1,5 +1,6 @@
 """What all quantities share: two forms, an exact value within bounds, and the noun that agrees with it."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
@@ -14,18 +15,18 @@ class QuantityError(CalculationError):
     """A value that such a quantity cannot have: below zero, a share above one, or too large to say."""
 
 
-class Quantity:
+class Quantity(ABC):
     """What a sentence may print: `written` for captions and slides, `spoken` for the voice; `str()` is the written."""
 
     __slots__ = ()
 
     @property
-    def written(self) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def written(self) -> str: ...
 
     @property
-    def spoken(self) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def spoken(self) -> str: ...
 
     def __str__(self) -> str:
         return self.written
