@@ -4,6 +4,7 @@ import multiprocessing
 import os
 import signal
 import sys
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -21,6 +22,8 @@ def local_workers(root: str, count: int | None = None) -> Iterator[Executor]:
 
     They start when the first job comes. When the block ends in an error or an interrupt they are stopped at once.
     """
+    hashing = os.environ.get("PYTHONHASHSEED")
+    os.environ["PYTHONHASHSEED"] = "0"  # workers inherit it: a scene that goes through a set draws the same each time
     pool = ProcessPoolExecutor(
         max_workers=count or os.cpu_count(),
         mp_context=multiprocessing.get_context("spawn"),
@@ -34,7 +37,13 @@ def local_workers(root: str, count: int | None = None) -> Iterator[Executor]:
         for process in multiprocessing.active_children():
             process.terminate()
         raise
-    pool.shutdown()
+    else:
+        pool.shutdown()
+    finally:
+        if hashing is None:
+            del os.environ["PYTHONHASHSEED"]
+        else:
+            os.environ["PYTHONHASHSEED"] = hashing
 
 
 def run_all(
@@ -48,7 +57,7 @@ def run_all(
     waiting: set[Future[Any]] = set(futures)
     while waiting:
         done, waiting = wait(waiting, timeout=POLL_S, return_when=FIRST_COMPLETED)
-        for future in done:
+        for future in sorted(done, key=futures.index):  # of several errors always the same one is told
             try:
                 future.result()
             except BrokenProcessPool as error:
@@ -61,7 +70,16 @@ def run_all(
 
 
 def _start(root: str) -> None:
-    """In a new worker: leave Ctrl-C to the parent, keep to one thread, and find the project's modules."""
+    """In a new worker: leave Ctrl-C to the parent, end with it, keep to one thread, find the project's modules."""
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.environ["OMP_NUM_THREADS"] = os.environ["OPENBLAS_NUM_THREADS"] = "1"
     sys.path[:0] = [f"{root}/src", root]
+
+
+def _end_with_parent() -> None:
+    """A parent that is killed cannot stop its workers, and they would wait for jobs for ever."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

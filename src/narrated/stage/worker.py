@@ -20,6 +20,7 @@ from narrated.fonts import font_files
 from narrated.stage.desk import Desk, OpenDrawing, Receive
 from narrated.stage.failures import problem_at, problem_from_root, what_failed, where_it_failed
 from narrated.stage.file_reads import noting_files
+from narrated.stage.fresh import make_manim_fresh
 from narrated.stage.loading import load_scene
 from narrated.stage.theme_view import theme_view
 
@@ -76,6 +77,7 @@ def _dropping() -> AbstractContextManager[Receive]:
 @contextmanager
 def manim_for(job: SceneJob) -> Iterator[None]:
     """Manim set to the size, rate, ground and fonts of `job`, with text cached in the job's scratch folder."""
+    make_manim_fresh()
     logging.getLogger("manim").setLevel(logging.ERROR)
     settings = {
         "pixel_width": job.width,
