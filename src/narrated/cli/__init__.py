@@ -5,6 +5,10 @@ import sys
 
 def main() -> None:
     """The program `narrated`: runs a command and exits with 0, 1 (our fault), 2 (the user's) or 130 (Ctrl-C)."""
-    from narrated.cli.app import run_app
+    try:
+        from narrated.cli.app import run_app
 
-    sys.exit(run_app(sys.argv[1:]))
+        code = run_app(sys.argv[1:])
+    except KeyboardInterrupt:
+        code = 130
+    sys.exit(code)

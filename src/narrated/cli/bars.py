@@ -3,15 +3,16 @@
 from types import TracebackType
 from typing import Self
 
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+
+from narrated.cli.report import error_console
 
 
 class Bars:
     """Tells a build on standard error; says nothing but warnings when `quiet`."""
 
     def __init__(self, *, quiet: bool) -> None:
-        self.console = Console(stderr=True, highlight=False, soft_wrap=True)
+        self.console = error_console()
         self._quiet = quiet
         self._bars = Progress(
             TextColumn("{task.description:<24}"),

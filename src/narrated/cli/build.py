@@ -6,6 +6,7 @@ from narrated.build.run import run_build
 from narrated.build.workers import local_workers
 from narrated.cli.bars import Bars
 from narrated.cli.explain import lines_of
+from narrated.cli.lines import say
 from narrated.cli.ordering import read_order
 from narrated.cli.paths import shown_path
 from narrated.core.timing import frames_to_seconds
@@ -20,12 +21,12 @@ def run(script: Path, *, draft: bool, scene: str, voice: str, workers: int, quie
         return
     if verbose:
         for line in lines_of(built.ran):
-            print(line)
+            say(line)
     length = round(frames_to_seconds(built.timeline.frames, built.timeline.fps))
     what = f"{order.script.film.title}, {length // 60} min {length % 60} s"
     if not built.ran:
-        print(f"Nothing to do: {shown_path(order.target / 'film.mp4')} is up to date ({what}).")
+        say(f"Nothing to do: {shown_path(order.target / 'film.mp4')} is up to date ({what}).")
         return
-    print(f"{shown_path(order.target / 'film.mp4')}: {what}")
+    say(f"{shown_path(order.target / 'film.mp4')}: {what}")
     beside = sorted(path.name for path in order.target.iterdir() if path.is_file() and not path.name.startswith("."))
-    print(f"beside it: {', '.join(name for name in beside if name != 'film.mp4')}")
+    say(f"beside it: {', '.join(name for name in beside if name != 'film.mp4')}")

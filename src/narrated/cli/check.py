@@ -5,6 +5,7 @@ from pathlib import Path
 from narrated.build.scene_check import check_scenes
 from narrated.build.survey import survey
 from narrated.build.workers import local_workers
+from narrated.cli.lines import say
 from narrated.cli.ordering import read_order
 from narrated.errors import SceneError
 
@@ -30,5 +31,5 @@ def run(script: Path, *, purity: bool, scene: str, quiet: bool) -> None:
         if record.outlasts > 0
     ]
     for line in late:
-        print(f"warning: {line}")
-    print(f"{order.project.script.name}: {len(order.script.scenes)} scenes, {beats} beats, all is well")
+        say(f"warning: {line}")
+    say(f"{order.project.script.name}: {len(order.script.scenes)} scenes, {beats} beats, all is well")

@@ -4,6 +4,7 @@ import re
 import shutil
 from pathlib import Path
 
+from narrated.cli.lines import say
 from narrated.cli.ordering import find_project
 from narrated.cli.paths import shown_path
 from narrated.core.suggest import shown
@@ -18,10 +19,10 @@ def run(script: Path, *, keep: str) -> None:
     project = find_project(script)
     if not keep:
         _empty(project)
-        print("build is gone")
+        say("build is gone")
         return
     freed = project.store.trim(bytes_of(keep))
-    print(f"{freed / 1000**2:.1f} MB freed")
+    say(f"{freed / 1000**2:.1f} MB freed")
 
 
 def _empty(project: Project) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from narrated.build.survey import survey
+from narrated.cli.lines import say
 from narrated.cli.ordering import read_order
 from narrated.core.steps import Stale
 
@@ -13,9 +14,9 @@ def run(script: Path, *, draft: bool, scene: str, voice: str) -> None:
     order = read_order(script, draft=draft, scene=scene, voice=voice)
     stale = survey(order).stale
     if not stale:
-        print("Nothing to do.")
+        say("Nothing to do.")
     for line in lines_of(stale):
-        print(line)
+        say(line)
 
 
 def lines_of(stale: Sequence[Stale]) -> Iterator[str]:

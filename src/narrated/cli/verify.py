@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from narrated.build.tasks import verify_folder
+from narrated.cli.lines import say
 from narrated.cli.ordering import find_project, target_of
 from narrated.cli.paths import shown_path
 from narrated.core.timeline_json import timeline_from_json
@@ -21,7 +22,7 @@ def run(script: Path, *, draft: bool, scene: str, quiet: bool) -> None:
     report = verify_folder(project.store, target, timeline)
     if not quiet:
         loudness = report.loudness
-        print(
+        say(
             f"{report.frames} frames as planned, {loudness.lufs:.1f} LUFS, "
             f"{loudness.dbtp:.1f} dBTP, {len(timeline.captions)} captions, {len(timeline.chapters)} chapters: "
             "all is well"
