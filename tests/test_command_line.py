@@ -71,7 +71,7 @@ def test_build_explain_verify_and_clean_as_a_user_runs_them(folder):
     again = narrated(folder, "build")
     assert again.stdout.startswith("Nothing to do: build/film.mp4 is up to date")
     assert narrated(folder, "explain").stdout == "Nothing to do.\n"
-    assert narrated(folder, "check").stdout == "script.yaml: 1 scenes, 2 beats, all is well\n"
+    assert narrated(folder, "check").stdout == "script.yaml: 1 scene, 2 beats, all is well\n"
     verified = narrated(folder, "verify")
     assert (verified.returncode, "frames as planned" in verified.stdout) == (0, True)
     assert narrated(folder, "check", "--purity").returncode == 0
@@ -94,14 +94,14 @@ def test_paths_may_have_any_letters_and_the_script_any_name_and_place(folder, tm
     assert (built.returncode, (there / "build/film.mp4").exists()) == (0, True)
     assert list(elsewhere.iterdir()) == []
     checked = narrated(there.parent, "check", "--script", f"{there.name}/film.yml")
-    assert checked.stdout == "film.yml: 1 scenes, 2 beats, all is well\n"
+    assert checked.stdout == "film.yml: 1 scene, 2 beats, all is well\n"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="symbolic links need a right on Windows")
 def test_a_link_to_a_script_is_a_script_of_the_folder_it_stands_in(folder, tmp_path_factory):
     (folder / "script.yaml").rename(tmp_path_factory.mktemp("other") / "kept.yaml")
     (folder / "script.yaml").symlink_to(next(tmp_path_factory.getbasetemp().glob("other*/kept.yaml")))
-    assert narrated(folder, "check").stdout == "script.yaml: 1 scenes, 2 beats, all is well\n"
+    assert narrated(folder, "check").stdout == "script.yaml: 1 scene, 2 beats, all is well\n"
 
 
 def test_a_build_that_has_no_place_is_refused_by_every_command(folder):

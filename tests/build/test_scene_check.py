@@ -202,6 +202,11 @@ def test_a_file_in_another_encoding_is_shown_as_it_is_meant(tmp_path):
     assert found[0].place.column == 24
 
 
+@pytest.mark.parametrize("before", ["# caf\xe9\n", ""])
+def test_a_comment_that_is_no_utf_8_is_no_fault(tmp_path, before):
+    assert problems(tmp_path, before.encode("latin-1") + scene(BOTH).encode() + "# caf\xe9\n".encode("latin-1")) == ()
+
+
 def test_a_scene_file_that_cannot_be_read_is_told(tmp_path):
     (tmp_path / "scenes" / "only.py").mkdir(parents=True)
     assert [str(problem) for problem in check_scenes(SCRIPT, tmp_path)] == [

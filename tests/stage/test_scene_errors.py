@@ -39,6 +39,18 @@ FAILING = {
     ),
     "leaving with a number": ("raise SystemExit(3)", "fails: it ends the program (SystemExit: 3); return instead"),
     "leaving": ("import sys; sys.exit()", "fails: it ends the program (SystemExit); return instead"),
+    "a number for a mark": (
+        'with self.beat("one") as beat: beat.until(3)',
+        "until() takes a mark of the beat, not 3; write its name in quotes, or beat.NAME",
+    ),
+    "nothing for a mark": (
+        'with self.beat("one"): self.until(None)',
+        "until() takes a mark of the beat, not None; write its name in quotes, or beat.NAME",
+    ),
+    "an error that cannot tell itself": (
+        'raise type("OddError", (Exception,), {"__str__": lambda self: 1 / 0})()',
+        "fails: OddError",
+    ),
     "an assertion": ("assert 1 == 2", "fails: AssertionError"),
     "several lines": ('raise ValueError("one\\n\\n  two\\tthree")', "fails: ValueError: one two three"),
     "a colour of the terminal": ('raise ValueError("\\x1b[31mred\\x07")', "fails: ValueError: [31mred"),

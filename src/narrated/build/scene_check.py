@@ -112,7 +112,11 @@ class _Source:
 
     def __init__(self, file: str, content: bytes) -> None:
         self.file = file
-        self._lines = importlib.util.decode_source(content).split("\n")
+        try:
+            text = importlib.util.decode_source(content)
+        except (UnicodeDecodeError, SyntaxError):  # in a comment Python minds no foreign bytes
+            text = content.decode(errors="replace").replace("\r\n", "\n").replace("\r", "\n")
+        self._lines = text.split("\n")
 
     def problem(self, node: ast.expr, message: str) -> Problem:
         """A problem at the beginning of a node; for an attribute, at its first name."""

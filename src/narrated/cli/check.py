@@ -32,4 +32,9 @@ def run(script: Path, *, purity: bool, scene: str, quiet: bool) -> None:
     ]
     for line in late:
         say(f"warning: {line}")
-    say(f"{order.project.script.name}: {len(order.script.scenes)} scenes, {beats} beats, all is well")
+    counted = f"{_counted(len(order.script.scenes), 'scene')}, {_counted(beats, 'beat')}"
+    say(f"{order.project.script.name}: {counted}, all is well")
+
+
+def _counted(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

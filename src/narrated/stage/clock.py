@@ -65,13 +65,12 @@ class BeatClock:
         """Seconds from now to the mark, at least one frame; a mark that has come already is a SceneError."""
         frames = self.frames_until(mark)
         if frames < 1:
-            name = mark if isinstance(mark, str) else mark.name
-            raise SceneError(self.problem(self._too_late(name, frames)))
+            raise SceneError(self.problem(self._too_late(self._mark(mark).name, frames)))
         return frames / self.fps
 
     def frames_until(self, mark: str | MarkRef) -> int:
         """Frames from now to the mark, 0 at the mark; less than that is a SceneError."""
-        reference = self[mark] if isinstance(mark, str) else mark
+        reference = self._mark(mark)
         self.reached.add(reference.name)
         frames = reference.frame - self.played
         if frames < 0:
@@ -81,6 +80,14 @@ class BeatClock:
     def problem(self, message: str) -> Problem:
         """A problem at the line of the scene file that is running now."""
         return Problem(place=running_line(self.source), message=message)
+
+    def _mark(self, mark: object) -> MarkRef:
+        if isinstance(mark, MarkRef):
+            return mark
+        if isinstance(mark, str):
+            return self[mark]
+        message = f"until() takes a mark of the beat, not {mark!r}; write its name in quotes, or beat.NAME"
+        raise SceneError(self.problem(message))
 
     def _too_late(self, mark: str, frames: int) -> str:
         late = f"{-frames / self.fps:.2f} s late" if frames else "with no time left"

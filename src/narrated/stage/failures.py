@@ -25,7 +25,7 @@ def what_failed(error: BaseException) -> str:
     """The error in a sentence on one line, with the name that was probably meant."""
     if isinstance(error, SyntaxError):
         return one_line(error.msg)
-    said = one_line(f"{type(error).__name__}: {error}").removesuffix(":")
+    said = one_line(f"{type(error).__name__}: {_text(error)}").removesuffix(":")
     if isinstance(error, SystemExit):
         return f"it ends the program ({said.removesuffix(': None')}); return instead"
     if isinstance(error, ModuleNotFoundError):
@@ -48,6 +48,13 @@ def problem_from_root(problem: Problem | str, error: BaseException, root: str, f
         return problem_at(where_it_failed(error, root) or Place(file=file), problem, root)
     place = Place(file=_relative(problem.place.file, root), line=problem.place.line, column=problem.place.column)
     return problem_at(place, problem.message, root)
+
+
+def _text(error: BaseException) -> str:
+    try:
+        return str(error)
+    except Exception:  # an error of the project's own, which may fail at this too
+        return ""
 
 
 def _unknown_name(error: BaseException) -> tuple[str, Iterable[str]]:
