@@ -5,6 +5,7 @@
 """
 
 import contextlib
+import errno
 import os
 import tempfile
 from collections.abc import Iterator
@@ -27,8 +28,8 @@ class Store:
         path = self.path(kind, fingerprint, suffix)
         try:
             os.utime(path)
-        except FileNotFoundError:
-            return None
+        except OSError:  # gone, or in a store that may be read only
+            return path if path.is_file() else None
         return path
 
     def write_bytes(self, kind: str, fingerprint: str, suffix: str, content: bytes) -> Path:
@@ -55,6 +56,14 @@ class Store:
         return freed
 
 
+def refusal(error: OSError) -> str:
+    """What the machine refused, and what to do, in a sentence."""
+    remedies = {errno.ENOSPC: "make room on that disk", errno.EACCES: "allow it there", errno.EROFS: "allow it there"}
+    what = f"{error.filename}: {error.strerror}" if error.filename else str(error.strerror or error)
+    remedy = remedies.get(error.errno or 0, "put that right")
+    return f"{what}; {remedy} and build again, what was finished is kept"
+
+
 @contextlib.contextmanager
 def replacing(path: Path) -> Iterator[Path]:
     """A draft file beside `path` that takes its place when the block ends well and vanishes when it does not.
@@ -68,6 +77,8 @@ def replacing(path: Path) -> Iterator[Path]:
     try:
         yield draft
         draft.chmod(0o644)
+        with draft.open("rb+") as finished:
+            os.fsync(finished.fileno())  # else a crash of the machine can leave the name without the content
         draft.replace(path)
     finally:
         draft.unlink(missing_ok=True)

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from narrated.build.order import Order
-from narrated.build.run import scene_job
+from narrated.build.scene_jobs import scene_job
 from narrated.build.survey import survey
 from narrated.build.tasks import make_take_in_worker
 from narrated.build.workers import run_all

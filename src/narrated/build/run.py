@@ -1,7 +1,7 @@
 """A build: survey, make what is stale, stage by stage, and deliver."""
 
-import os
 import shutil
+import time
 from collections.abc import Sequence
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass
@@ -10,22 +10,24 @@ from pathlib import Path
 from typing import Any
 
 from narrated.build import tasks
-from narrated.build.drawing import Drawing
+from narrated.build.damaged import discard_damaged
 from narrated.build.ledger import read_ledger, write_ledger
+from narrated.build.leftovers import run_sweep
 from narrated.build.order import Order
 from narrated.build.outputs import remove_outdated, write_outputs
 from narrated.build.progress import Progress
 from narrated.build.records import write_record
 from narrated.build.runs import runs_of
-from narrated.build.survey import FOLDERS, SUFFIXES, Survey, survey
-from narrated.build.workers import run_all
-from narrated.core.jobs import PlayedBeat, SceneJob
+from narrated.build.scene_jobs import scene_job, scratch_folder
+from narrated.build.survey import Survey, step_path, survey
+from narrated.build.workers import result_of, run_all
 from narrated.core.names import scene_class, scene_file
 from narrated.core.plan import BeatKey
-from narrated.core.steps import Kind, Stale, Step
+from narrated.core.steps import Kind, Stale
 from narrated.core.timeline import Timeline
-from narrated.errors import Place, Problem, SceneError
+from narrated.errors import InputError, NarratedError, Place, Problem, SceneError
 from narrated.sources import Sources
+from narrated.store import refusal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,10 +41,28 @@ class Built:
 def run_build(order: Order, workers: Executor, progress: Progress) -> Built:
     """Bring the film of `order` up to date; nothing runs that is not stale.
 
-    Raises SceneError, NarrationError, RenderError, AssembleError or VerifyError; what was finished stays in the
-    store, and the film that stood in the target before stays as it was.
+    Raises SceneError, NarrationError, RenderError, AssembleError or VerifyError, and NarratedError when the machine
+    refuses to read or write; what was finished stays in the store, and the film that stood in the target before stays
+    as it was. When a part in the store is the cause, because it was damaged, that is made again.
     """
     ran: list[Stale] = []
+    try:
+        run_sweep(order.project.build, time.time())
+        try:
+            return _build(order, workers, progress, ran)
+        except InputError:
+            raise
+        except Exception:  # a damaged part shows in many ways
+            damaged = discard_damaged(order)
+            if not damaged:
+                raise
+        progress.warn(f"damaged in the store, and made again: {', '.join(damaged)}")
+        return _build(order, workers, progress, ran)
+    except OSError as error:
+        raise NarratedError(refusal(error)) from error
+
+
+def _build(order: Order, workers: Executor, progress: Progress, ran: list[Stale]) -> Built:
     found = _after_takes(order, workers, progress, survey(order), ran)
     try:
         found = _after_rehearsals(order, workers, progress, found, ran)
@@ -52,11 +72,11 @@ def run_build(order: Order, workers: Executor, progress: Progress) -> Built:
             _render_clips(order, workers, progress, found, ran)
             _render_transitions(order, workers, found, ran)
             if sound:
-                sound.result()
+                result_of(sound)
                 ran += found.stale_of(Kind.SOUND)
             _deliver(order, progress, found, ran)
     finally:
-        shutil.rmtree(_scratch(order), ignore_errors=True)
+        shutil.rmtree(scratch_folder(order), ignore_errors=True)
     return Built(ran=tuple(ran), timeline=found.timeline)
 
 
@@ -116,45 +136,6 @@ def _unclear_continuity(scene: str) -> Problem:
     return Problem(place=Place(file=scene_file(scene)), message=message)
 
 
-def scene_job(order: Order, found: Survey, scene: str, targets: dict[str, str]) -> SceneJob:
-    """The job that runs `scene`, and draws the beats in `targets`."""
-    beats = next(each.beats for each in order.script.scenes if each.id == scene)
-    return SceneJob(
-        root=str(order.project.root),
-        scratch=str(_scratch(order)),
-        scene=scene,
-        width=order.form.width,
-        height=order.form.height,
-        fps=order.form.fps,
-        theme=order.theme,
-        facts=order.script.facts,
-        timings=tuple(found.drawing.timings[scene, beat.id] for beat in beats),
-        targets=targets,
-        rehearsed={beat: _rehearsed(found.drawing, scene, beat) for beat in targets},
-    )
-
-
-def _rehearsed(drawing: Drawing, scene: str, beat: str) -> PlayedBeat:
-    record = drawing.records[scene, beat]
-    return PlayedBeat(
-        beat=beat,
-        frames=record.frames,
-        outlasts=record.outlasts,
-        facts_read=tuple(record.facts),
-        files_read=tuple(record.files),
-        continuous=scene in drawing.continuous,
-    )
-
-
-def _scratch(order: Order) -> Path:
-    """Where workers keep Manim's text cache during this build; another build beside it has its own."""
-    return order.project.build / f"scratch-{os.getpid()}"
-
-
-def _path(order: Order, step: Step) -> Path:
-    return order.project.store.path(FOLDERS[step.kind], step.fingerprint, SUFFIXES[step.kind])
-
-
 def _start_sound(order: Order, workers: Executor, found: Survey) -> "Future[Any] | None":
     if not found.stale_of(Kind.SOUND):
         return None
@@ -166,7 +147,7 @@ def _start_sound(order: Order, workers: Executor, found: Survey) -> "Future[Any]
         found.timeline,
         order.project.root / music if music else None,
         order.script.film.ducking,
-        _path(order, found.sound),
+        step_path(order, found.sound),
     )
 
 
@@ -177,7 +158,7 @@ def _render_clips(order: Order, workers: Executor, progress: Progress, found: Su
     ran += stale
     frames = {key: record.frames for key, record in found.drawing.records.items()}
     keys: list[BeatKey] = [(scene, beat) for scene, beat in (item.step.name.split("/") for item in stale)]
-    targets = {key: _path(order, found.drawing.clips[key]) for key in keys}
+    targets = {key: step_path(order, found.drawing.clips[key]) for key in keys}
     runs = runs_of(order.script, keys, frames, found.drawing.continuous)
     jobs = [scene_job(order, found, run[0][0], {key[1]: str(targets[key]) for key in run}) for run in runs]
     progress.begin("Rendering", sum(frames[key] for key in keys), "frames")
@@ -197,14 +178,14 @@ def _render_transitions(order: Order, workers: Executor, found: Survey, ran: lis
         made = found.transitions[transition.before, transition.after]
         if made in [item.step for item in stale]:
             before, after = _meeting(order, found, transition.before, transition.after)
-            jobs.append((before, after, transition.frames, order.form.fps, _path(order, made)))
+            jobs.append((before, after, transition.frames, order.form.fps, step_path(order, made)))
     run_all(workers, tasks.fade_in_worker, jobs, lambda _: None)
 
 
 def _meeting(order: Order, found: Survey, before: str, after: str) -> tuple[Path, Path]:
     scenes = {scene.id: scene for scene in order.script.scenes}
     ends = ((before, scenes[before].beats[-1].id), (after, scenes[after].beats[0].id))
-    first, second = (_path(order, found.drawing.clips[key]) for key in ends)
+    first, second = (step_path(order, found.drawing.clips[key]) for key in ends)
     return first, second
 
 
@@ -215,7 +196,7 @@ def _deliver(order: Order, progress: Progress, found: Survey, ran: list[Stale]) 
     verify = partial(tasks.verify_folder, order.project.store, timeline=found.timeline)
     clips = clips_in_order(order, found)
     before = read_ledger(order.ledger_file).delivered
-    delivered = write_outputs(found.timeline, clips, _path(order, found.sound), order.target, verify)
+    delivered = write_outputs(found.timeline, clips, step_path(order, found.sound), order.target, verify)
     remove_outdated(order.target, before, delivered)
     write_ledger(order.ledger_file, found.steps, found.film.fingerprint, delivered)
     progress.advance_to(1)
@@ -226,4 +207,4 @@ def clips_in_order(order: Order, found: Survey) -> Sequence[Path]:
     assert found.timeline is not None
     placed = [(beat.start_frame, found.drawing.clips[beat.scene, beat.beat]) for beat in found.timeline.beats]
     placed += [(fade.start_frame, found.transitions[fade.before, fade.after]) for fade in found.timeline.transitions]
-    return [_path(order, step) for _, step in sorted(placed, key=lambda item: item[0])]
+    return [step_path(order, step) for _, step in sorted(placed, key=lambda item: item[0])]

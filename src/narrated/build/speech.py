@@ -34,6 +34,6 @@ def survey_speech(order: Order) -> Speaking:
             name = take_fingerprint(narrator, spoken, float(film.speed))
             steps[key] = replace(step(Kind.TAKE, "/".join(key), inputs), fingerprint=name)
             take = find_take(order.project.store, name)
-            if take:
+            if take and len(take.tokens) == len(spoken.split()):
                 takes[key] = take
     return Speaking(steps=steps, takes=takes)

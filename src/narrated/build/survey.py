@@ -6,12 +6,14 @@ It reads and hashes, but makes nothing. A step behind a stale one may not be kno
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from pathlib import Path
 
 from narrated.build.drawing import Drawing, survey_drawing
 from narrated.build.ledger import Ledger, read_ledger
 from narrated.build.order import Order
 from narrated.build.outputs import all_delivered
 from narrated.build.speech import Speaking, survey_speech
+from narrated.build.whole import is_whole
 from narrated.core.fingerprint import fingerprint
 from narrated.core.plan import BeatKey, make_timeline, place_beats
 from narrated.core.steps import Kind, Reason, Stale, Step, reasons, step
@@ -53,6 +55,11 @@ class Survey:
     def stale_of(self, kind: Kind) -> tuple[Stale, ...]:
         """The stale steps of one kind, in order."""
         return tuple(stale for stale in self.stale if stale.step.kind == kind)
+
+
+def step_path(order: Order, step: Step) -> Path:
+    """Where in the store stands what a step makes (the film is in the target)."""
+    return order.project.store.path(FOLDERS[step.kind], step.fingerprint, SUFFIXES[step.kind])
 
 
 def survey(order: Order) -> Survey:
@@ -148,4 +155,5 @@ def _exists(order: Order, each: Step, found: Survey, ledger: Ledger) -> bool:
         return each.name in {f"{scene}/{beat}" for scene, beat in found.drawing.records}
     if each.kind == Kind.FILM:
         return ledger.film == each.fingerprint and all_delivered(order.target, ledger.delivered)
-    return order.project.store.find(FOLDERS[each.kind], each.fingerprint, SUFFIXES[each.kind]) is not None
+    part = order.project.store.find(FOLDERS[each.kind], each.fingerprint, SUFFIXES[each.kind])
+    return part is not None and is_whole(part)

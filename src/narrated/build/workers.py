@@ -58,15 +58,20 @@ def run_all(
     while waiting:
         done, waiting = wait(waiting, timeout=POLL_S, return_when=FIRST_COMPLETED)
         for future in sorted(done, key=futures.index):  # of several errors always the same one is told
-            try:
-                future.result()
-            except BrokenProcessPool as error:
-                raise RenderError(
-                    "a worker process died (killed, or out of memory); what was finished is kept, so build again, "
-                    "with fewer workers if memory is short (--workers 1)"
-                ) from error
+            result_of(future)
         watch(len(futures) - len(waiting))
     return [future.result() for future in futures]
+
+
+def result_of(future: Future[Any]) -> Any:
+    """What a job gave, or the error that it ended with; RenderError when its process died."""
+    try:
+        return future.result()
+    except BrokenProcessPool as error:
+        raise RenderError(
+            "a worker process died (killed, or out of memory); what was finished is kept, so build again, "
+            "with fewer workers if memory is short (--workers 1)"
+        ) from error
 
 
 def _start(root: str) -> None:

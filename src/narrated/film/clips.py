@@ -4,12 +4,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from typing import Any
+
+from numpy.typing import NDArray
 
 from narrated.core.jobs import PlayedBeat, SceneJob
+from narrated.errors import RenderError
 from narrated.film.encode import ClipEncoder
 from narrated.stage.desk import Receive
 from narrated.stage.worker import run_scene
-from narrated.store import replacing
+from narrated.store import refusal, replacing
 
 
 def render_clips(job: SceneJob) -> tuple[PlayedBeat, ...]:
@@ -22,6 +26,26 @@ def render_clips(job: SceneJob) -> tuple[PlayedBeat, ...]:
 
 @contextmanager
 def _clip(target: Path, job: SceneJob) -> Iterator[Receive]:
-    """Takes the frames of one beat; the clip appears at its place when it is whole."""
-    with replacing(target) as draft, ClipEncoder(draft, job.width, job.height, job.fps) as encoder:
-        yield encoder.write
+    """Takes the frames of one beat; the clip appears at its place when it is whole.
+
+    RenderError when it cannot be written, lest the scene be blamed for that.
+    """
+    of_scene: BaseException | None = None
+    try:
+        with replacing(target) as draft, ClipEncoder(draft, job.width, job.height, job.fps) as encoder:
+            try:
+                yield partial(_write, encoder)
+            except BaseException as error:
+                of_scene = error
+                raise
+    except OSError as error:
+        if error is of_scene:
+            raise
+        raise RenderError(refusal(error)) from error
+
+
+def _write(encoder: ClipEncoder, picture: NDArray[Any], repeat: int) -> None:
+    try:
+        encoder.write(picture, repeat)
+    except OSError as error:
+        raise RenderError(refusal(error)) from error

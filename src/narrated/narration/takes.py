@@ -43,7 +43,7 @@ def find_take(store: Store, take: str) -> Take | None:
         return None
     try:
         found = _from_json(take, words.read_text(encoding="utf-8"))
-    except (ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError):
         return None
     whole = sound.stat().st_size == _HEADER_BYTES + _SAMPLE_BYTES * found.samples
     return found if whole else None
@@ -56,7 +56,7 @@ def make_take(store: Store, narrator: Narrator, spoken_text: str, speed: float) 
     """
     name = take_fingerprint(narrator, spoken_text, speed)
     stored = find_take(store, name)
-    if stored:
+    if stored and len(stored.tokens) == len(spoken_text.split()):
         return stored
     sound, tokens, warning = _spoken(narrator, spoken_text, speed)
     store.write_bytes(_KIND, name, ".wav", _to_wav(sound))

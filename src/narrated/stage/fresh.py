@@ -33,6 +33,7 @@ def _restore_init(kind: Any) -> None:
 
 
 def _below(kind: type) -> Iterator[type]:
+    each: type
     for each in kind.__subclasses__():
         yield each
         yield from _below(each)
