@@ -31,6 +31,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "def facts(block): return {'where': 'inner'}\ndef other(block): return {'n': 1}\n"
     )
     (package / "broken.py").write_text("import no_such_module_at_all\n")
+    (package / "bare.py").write_text("def facts(): return {}\n")
     (package / "leaving.py").write_text("raise SystemExit('bye')\n")
     (package / "garbled.py").write_text("def facts(block):\n    return {\n")
     (package / "deep.py").write_text("import json\ndef facts(block):\n    return json.loads('')\n")
@@ -93,6 +94,12 @@ def test_a_name_without_a_function_gets_its_sentence(name: str, message: str) ->
 def test_a_failure_inside_a_library_is_told_where_the_project_called_it() -> None:
     with pytest.raises(FactsError, match=r"failed with JSONDecodeError: Expecting value.*; look at deep\.py:3$"):
         load_facts("samplefacts.deep.facts", {})
+
+
+@pytest.mark.usefixtures("project")
+def test_a_function_that_takes_no_block_is_told_to_be_looked_at() -> None:
+    with pytest.raises(FactsError, match=r"takes 0 positional arguments but 1 was given; look at its file$"):
+        load_facts("samplefacts.bare.facts", {})
 
 
 class Endless(list[Any]):

@@ -64,6 +64,11 @@ def test_a_wrong_theme_is_told_what_is_wrong(name):
     assert str(caught.value).startswith("assets/theme.yaml:")
 
 
+def test_an_empty_theme_is_told_all_that_it_needs():
+    with pytest.raises(ScriptError, match=r"it needs font, font_package, colours, type, regions and motion$"):
+        read_theme(b"", "assets/theme.yaml")
+
+
 def test_all_colours_that_are_missing_are_told_at_once():
     wrong = GOOD.replace("  ground:", "  a:").replace("  text:", "  b:")
     with pytest.raises(ScriptError) as caught:

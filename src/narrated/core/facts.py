@@ -126,12 +126,12 @@ def _failure(name: str, error: BaseException) -> str:
     else:
         what = str(error)
         frames = traceback.extract_tb(error.__traceback__)
-        own = [frame for frame in frames if not _is_of_python(frame.filename)] or frames
+        own = [frame for frame in frames if not _is_foreign(frame.filename)]
         where = f"{PurePath(own[-1].filename).name}:{own[-1].lineno}" if own else "its file"
     said = one_line(f"{type(error).__name__}: {what}").removesuffix(":")
     return f"{name} failed with {said}; look at {where}"
 
 
-def _is_of_python(file: str) -> bool:
-    """Whether a file is Python's own, or of an installed package."""
-    return file.startswith(("<", sysconfig.get_path("stdlib"))) or "site-packages" in file
+def _is_foreign(file: str) -> bool:
+    """Whether a file is Python's, of an installed package, or this one."""
+    return file == __file__ or file.startswith(("<", sysconfig.get_path("stdlib"))) or "site-packages" in file

@@ -51,7 +51,7 @@ def read_tree(source: Source, keys: Sequence[str]) -> Tree:
     root = yaml.compose(source.text, LOADER)
     if not isinstance(root, yaml.MappingNode):
         rule = "the file is empty" if root is None else "the file must be keys with values"
-        message = f"{rule}; it needs {' and '.join(keys)}"
+        message = f"{rule}; it needs {', '.join(keys[:-1])} and {keys[-1]}"
         raise ScriptError(source.problem(Place(file=source.file, line=1, column=1), message))
     tree = Tree(source=source, root=root)
     problems = list(_key_problems(tree, root))
