@@ -23,20 +23,23 @@ class Sources:
     _parsed: dict[Path, tuple[str, tuple[str, ...]]] = field(default_factory=dict)
 
     def digest(self, *modules: str) -> str:
-        """A hash of the files of `modules` and of all project files that they import, however far down.
+        """A hash of the files of `modules` and of all project files that they import."""
+        contents = [(path.relative_to(self.root).as_posix(), self._read(path)[0]) for path in self.files(*modules)]
+        return hashlib.sha256(repr(contents).encode()).hexdigest()[:32]
+
+    def files(self, *modules: str) -> tuple[Path, ...]:
+        """The files of `modules` and all project files that they import, however far down, sorted.
 
         A module that is not a file of the project (an installed package) adds nothing; versions tell of those.
         """
-        seen: dict[str, str] = {}
+        seen: set[Path] = set()
         waiting = [path for module in modules for path in self._files(module)]
         while waiting:
             path = waiting.pop()
-            name = str(path.relative_to(self.root))
-            if name not in seen:
-                content, imports = self._read(path)
-                seen[name] = content
-                waiting += [found for module in imports for found in self._files(module)]
-        return hashlib.sha256(repr(sorted(seen.items())).encode()).hexdigest()[:32]
+            if path not in seen:
+                seen.add(path)
+                waiting += [found for module in self._read(path)[1] for found in self._files(module)]
+        return tuple(sorted(seen))
 
     def file_digest(self, name: str) -> str:
         """A hash of the file or the list of the folder at this path from the root; "none" when it is not there."""

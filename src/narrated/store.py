@@ -56,10 +56,10 @@ class Store:
         return freed
 
 
-def refusal(error: OSError) -> str:
-    """What the machine refused, and what to do, in a sentence."""
+def refusal(error: OSError, place: Path) -> str:
+    """What the machine refused, and what to do, in a sentence; it happened in `place` if the error does not say."""
     remedies = {errno.ENOSPC: "make room on that disk", errno.EACCES: "allow it there", errno.EROFS: "allow it there"}
-    what = f"{error.filename}: {error.strerror}" if error.filename else str(error.strerror or error)
+    what = f"{error.filename or place}: {error.strerror or error}"
     remedy = remedies.get(error.errno or 0, "put that right")
     return f"{what}; {remedy} and build again, what was finished is kept"
 

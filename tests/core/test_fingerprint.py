@@ -53,6 +53,18 @@ def test_a_value_whose_text_may_change_from_run_to_run_is_refused():
         fingerprint(object())
 
 
+class Labelled(str):
+    """A text that holds more than it says."""
+
+
+def test_a_value_that_holds_more_than_its_number_or_text_is_refused():
+    label = Labelled("a")
+    label.spoken = "b"
+    with pytest.raises(TypeError, match="cannot tell what a Labelled holds beside its value"):
+        fingerprint(label)
+    assert fingerprint(Kind.CLIP) == fingerprint("clip")
+
+
 INPUTS = {Reason.TEXT: "Hello.", Reason.VOICE: "silent"}
 
 

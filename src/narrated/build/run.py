@@ -59,7 +59,7 @@ def run_build(order: Order, workers: Executor, progress: Progress) -> Built:
         progress.warn(f"damaged in the store, and made again: {', '.join(damaged)}")
         return _build(order, workers, progress, ran)
     except OSError as error:
-        raise NarratedError(refusal(error)) from error
+        raise NarratedError(refusal(error, order.project.build)) from error
 
 
 def _build(order: Order, workers: Executor, progress: Progress, ran: list[Stale]) -> Built:

@@ -1,6 +1,6 @@
 """What workers do for a build: functions of plain values that import what they need when they run."""
 
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -8,13 +8,16 @@ from narrated.core.jobs import PlayedBeat, SceneJob
 from narrated.core.script import Ducking
 from narrated.core.timeline import Take, Timeline
 from narrated.core.timing import frames_to_samples
-from narrated.errors import VerifyError
+from narrated.errors import UsageError, VerifyError
 from narrated.narration.narrator import Narrator
 from narrated.narration.takes import make_take, read_sound
 from narrated.narration.voices import open_narrator
 from narrated.store import Store
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from narrated.film.verify import VerifyReport
 
 
@@ -61,12 +64,22 @@ def mix_in_worker(store: Store, timeline: Timeline, music: Path | None, ducking:
     write_wav(target, mix_film(placed, bed, length, ducking, timeline.speech))
 
 
+def _kept_sound(store: Store, take: str) -> "NDArray[np.float32]":
+    try:
+        return read_sound(store, take)
+    except FileNotFoundError as error:
+        raise UsageError(
+            "the takes that the film was made from are not all in the store any more; run `narrated build`, "
+            "which makes them again"
+        ) from error
+
+
 def verify_folder(store: Store, folder: Path, timeline: Timeline) -> "VerifyReport":
     """Check the film in `folder` and the captions beside it; VerifyError with all that is wrong."""
     from narrated.film.verify import run_verify
 
     captions = (folder / "film.srt", folder / "film.vtt")
-    report = run_verify(folder / "film.mp4", timeline, lambda take: read_sound(store, take), captions)
+    report = run_verify(folder / "film.mp4", timeline, partial(_kept_sound, store), captions)
     if report.faults:
         raise VerifyError("\n".join(f"film.mp4: {fault}" for fault in report.faults))
     return report

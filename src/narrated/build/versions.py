@@ -7,27 +7,45 @@ from pathlib import Path
 
 import narrated
 
-_DRAWING = ("stage", "core/timing.py", "film/clips.py", "film/encode.py")
-_MIXING = ("film/sound.py", "film/bed.py", "film/loudness.py", "film/limiter.py", "core/mix.py")
-_JOINING = (
-    "film/assemble.py",
-    "film/join.py",
-    "film/ffmpeg.py",
-    "core/captions.py",
-    "core/transcript.py",
-    "build/outputs.py",
-)
-_FADING = ("film/transition.py", "film/encode.py")
+MADE_BY = {
+    "drawing": ("stage", "fonts.py", "core/timing.py", "film/clips.py", "film/encode.py"),
+    "fading": ("film/transition.py", "film/pictures.py", "film/encode.py"),
+    "mixing": (
+        "film/sound.py",
+        "film/bed.py",
+        "film/loudness.py",
+        "film/limiter.py",
+        "core/mix.py",
+        "core/timing.py",
+    ),
+    "joining": (
+        "build/outputs.py",
+        "film/assemble.py",
+        "film/join.py",
+        "film/ffmpeg.py",
+        "film/languages.py",
+        "film/pictures.py",
+        "core/caption_formats.py",
+        "core/plain_text.py",
+        "core/timeline_json.py",
+        "core/timing.py",
+        "core/transcript.py",
+    ),
+}
+"""The files of this package that make each kind of thing, for changes that come without a new version."""
+
+_PACKAGES = {
+    "drawing": ("manim", "ManimPango", "pycairo", "svgelements", "pillow", "av", "typst", "numpy", "scipy"),
+    "fading": ("moviepy", "av", "numpy"),
+    "mixing": ("numpy", "scipy", "pyloudnorm", "av"),
+    "joining": ("imageio-ffmpeg", "av", "numpy", "pillow", "pydantic"),
+}
 
 
 def program_versions(font_package: str) -> Mapping[str, str]:
     """Versions by what they make: `drawing`, `fading`, `mixing`, `joining`."""
-    return {
-        "drawing": _versions(_DRAWING, "manim", "ManimPango", "pycairo", "av", "typst", "numpy", font_package),
-        "fading": _versions(_FADING, "moviepy", "av", "numpy"),
-        "mixing": _versions(_MIXING, "numpy", "scipy", "pyloudnorm", "av"),
-        "joining": _versions(_JOINING, "imageio-ffmpeg", "av"),
-    }
+    fonts = {"drawing": (font_package,)}
+    return {kind: _versions(files, *_PACKAGES[kind], *fonts.get(kind, ())) for kind, files in MADE_BY.items()}
 
 
 def _versions(files: tuple[str, ...], *packages: str) -> str:

@@ -33,9 +33,9 @@ def local_workers(root: str, count: int | None = None) -> Iterator[Executor]:
     try:
         yield pool
     except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
         for process in multiprocessing.active_children():
             process.terminate()
+        pool.shutdown(cancel_futures=True)
         raise
     else:
         pool.shutdown()

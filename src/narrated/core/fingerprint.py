@@ -4,6 +4,7 @@ import dataclasses
 import hashlib
 import json
 from collections.abc import Mapping
+from enum import Enum
 from fractions import Fraction
 from typing import Any
 
@@ -19,15 +20,17 @@ def fingerprint(*parts: Any) -> str:
 
 
 def _plain(value: Any) -> Any:
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        fields = {item.name: _plain(getattr(value, item.name)) for item in dataclasses.fields(value)}
+        return {type(value).__qualname__: fields}
     if value is None or isinstance(value, bool | int | str | float):
+        if getattr(value, "__dict__", None) and not isinstance(value, Enum):
+            raise TypeError(f"a fingerprint cannot tell what a {type(value).__name__} holds beside its value")
         return value
     if isinstance(value, Fraction):
         return {"fraction": str(value)}
     if isinstance(value, bytes):
         return {"bytes": hashlib.sha256(value).hexdigest()}
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        fields = {item.name: _plain(getattr(value, item.name)) for item in dataclasses.fields(value)}
-        return {type(value).__qualname__: fields}
     if isinstance(value, Mapping):
         pairs = sorted(value.items(), key=lambda pair: str(pair[0]))
         return {"map": [[_plain(key), _plain(item)] for key, item in pairs]}

@@ -34,18 +34,18 @@ def _clip(target: Path, job: SceneJob) -> Iterator[Receive]:
     try:
         with replacing(target) as draft, ClipEncoder(draft, job.width, job.height, job.fps) as encoder:
             try:
-                yield partial(_write, encoder)
+                yield partial(_write, encoder, target)
             except BaseException as error:
                 of_scene = error
                 raise
     except OSError as error:
         if error is of_scene:
             raise
-        raise RenderError(refusal(error)) from error
+        raise RenderError(refusal(error, target)) from error
 
 
-def _write(encoder: ClipEncoder, picture: NDArray[Any], repeat: int) -> None:
+def _write(encoder: ClipEncoder, target: Path, picture: NDArray[Any], repeat: int) -> None:
     try:
         encoder.write(picture, repeat)
     except OSError as error:
-        raise RenderError(refusal(error)) from error
+        raise RenderError(refusal(error, target)) from error
