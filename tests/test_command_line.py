@@ -236,6 +236,9 @@ def test_a_worker_that_dies_loses_nothing_that_was_finished(folder):
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no process groups to interrupt")
 def test_an_interrupt_ends_with_130_and_leaves_no_worker(folder):
     (folder / "hang").touch()
+    scene = folder / "scenes/only.py"
+    playing = "self.play(Square().animate.scale(2), run_time=0.1)\n            "
+    scene.write_text(scene.read_text().replace('if Path("hang")', f'{playing}if Path("hang")'))
     command = [sys.executable, "-c", "from narrated.cli import main; main()", "build"]
     build = subprocess.Popen(command, cwd=folder, stderr=subprocess.PIPE, text=True, start_new_session=True)
     deadline = time.monotonic() + 60

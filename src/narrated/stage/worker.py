@@ -5,6 +5,7 @@ The one place that sets Manim's global `config`; it runs in worker processes onl
 
 import logging
 import os
+import threading
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cache
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import manim
 import manimpango
+from tqdm import tqdm  # Manim makes its bars with it, shown or not
 
 from narrated.core.jobs import PlayedBeat, SceneJob
 from narrated.core.names import scene_file
@@ -91,6 +93,7 @@ def manim_for(job: SceneJob) -> Iterator[None]:
         "dry_run": True,
         "progress_bar": "none",
     }
+    tqdm.set_lock(threading.RLock())  # its own is a semaphore, which would outlive a worker that is stopped
     _register_fonts(job.theme.font_package)
     with manim.tempconfig(settings):
         yield
