@@ -42,6 +42,22 @@ class First(Scene):
                 MADE.append(beat)
                 self.add(Square(len(MADE) + side()))
 """,
+    "state in modules beside the scenes": """
+import figures
+from manim import Square
+from narrated.stage import Scene
+
+
+class First(Scene):
+    def construct(self):
+        made = vars(figures).setdefault("made", [])
+        for beat in ("opening", "said", "after"):
+            with self.beat(beat):
+                if beat == "said":
+                    self.until("rate")
+                made.append(beat)
+                self.add(Square(len(made) + isinstance(self.facts.slow, figures.Rate)))
+""",
     "random generators": """
 import random
 

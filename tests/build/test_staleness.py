@@ -43,6 +43,21 @@ def test_a_file_that_a_scene_reads_redraws_the_beats_that_saw_it(project, way):
     assert clips_run(project) == {}
 
 
+def test_a_file_that_a_module_reads_for_two_scenes_redraws_both(project):
+    project.write("assets/size.json", "2")
+    read = "(Path(__file__).parent.parent / 'assets/size.json').read_text()"
+    project.write("src/sizes.py", f"from pathlib import Path\n\nSIZE = float({read})\n")
+    for scene, old in (("first", "self.facts.slow.value / 50"), ("second", "self.facts.fast.value / 1000")):
+        project.edit(f"scenes/{scene}.py", old, "SIZE")
+        project.edit(f"scenes/{scene}.py", "from narrated.stage", "from sizes import SIZE\nfrom narrated.stage")
+    project.build()
+    for size in ("3", "1"):
+        project.write("assets/size.json", size)
+        redrawn = clips_run(project)
+        assert len(redrawn) == 5
+        assert set(redrawn.values()) == {(Reason.FILES,)}
+
+
 def test_a_file_that_comes_to_a_folder_that_a_scene_lists_redraws_its_beats(project):
     project.write("assets/size.json", "2")
     read_in_said(project, READS["all files of a folder"])

@@ -88,11 +88,12 @@ def test_an_animation_that_outlasts_the_narration_extends_the_beat(make_job):
     assert [(beat.frames, beat.outlasts) for beat in rehearse(job)] == [(30, 20)]
 
 
-def test_a_rehearsal_knows_which_facts_each_beat_read(make_job):
-    @dataclass(frozen=True)
-    class Rate:
-        value: int
+@dataclass(frozen=True)
+class Rate:
+    value: int
 
+
+def test_a_rehearsal_knows_which_facts_each_beat_read(make_job):
     body = """
         with self.beat("one"):
             self.wait(self.facts.slow.value)

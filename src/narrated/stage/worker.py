@@ -5,6 +5,7 @@ The one place that sets Manim's global `config`; it runs in worker processes onl
 
 import logging
 import os
+import pickle
 import threading
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext
@@ -24,6 +25,7 @@ from narrated.stage.failures import problem_at, problem_from_root, what_failed, 
 from narrated.stage.file_reads import noting_files
 from narrated.stage.fresh import make_manim_fresh
 from narrated.stage.loading import load_scene
+from narrated.stage.modules import fresh_modules
 from narrated.stage.theme_view import theme_view
 
 
@@ -32,7 +34,8 @@ def run_scene(job: SceneJob, draw: Mapping[str, OpenDrawing]) -> tuple[PlayedBea
 
     Raises SceneError, with the line of the scene file, for whatever goes wrong in the scene.
     """
-    with manim_for(job), noting_files(job.root) as files_read:
+    facts = pickle.dumps(job.facts)
+    with manim_for(job), noting_files(job.root) as files_read, fresh_modules(job.root):
         source = scene_file(job.scene)
         scene_type = load_scene(job.root, job.scene)
         if scene_type.continuous and draw:
@@ -42,7 +45,7 @@ def run_scene(job: SceneJob, draw: Mapping[str, OpenDrawing]) -> tuple[PlayedBea
             source=str(Path(job.root) / source),
             fps=job.fps,
             timings=job.timings,
-            facts=job.facts,
+            facts=pickle.loads(facts),  # of the classes that the scene will find in its modules
             theme=theme_view(job.theme),
             draw=draw,
             files_read=files_read,
