@@ -11,7 +11,7 @@ from small_project import FIGURES, THEME, SmallProject
 
 from narrated.build.survey import survey
 
-STEPS = 12
+STEPS = 10
 
 
 def write_model(project: SmallProject, model: Model) -> None:

@@ -207,16 +207,6 @@ def test_a_fact_that_cannot_be_hashed_is_refused(project):
         project.order()
 
 
-def test_a_fact_of_a_class_inside_a_function_is_refused_because_no_worker_could_be_sent_it(project):
-    text = (project.root / "src/figures.py").read_text()
-    head, tail = text.split("@dataclass")
-    body, function = tail.split("def facts(block):")
-    inner = "".join(f"    {line}\n" if line else "\n" for line in f"@dataclass{body}".splitlines())
-    project.write("src/figures.py", f"{head}\n\ndef facts(block):\n{inner}{function}")
-    with pytest.raises(FactsError, match='fact "slow" is not a value that stays the same .*local object'):
-        survey(project.order())
-
-
 def test_a_wrong_script_builds_nothing(built):
     film = (built.root / "build/film.mp4").read_bytes()
     built.edit("script.yaml", "say: Then", "sya: Then")

@@ -10,6 +10,7 @@ from small_project import Here, SmallProject
 from narrated.build.leftovers import OLD_S
 from narrated.build.progress import NoProgress
 from narrated.build.run import run_build
+from narrated.build.survey import survey
 from narrated.errors import NarratedError, SceneError
 
 PARTS = ("takes/*.wav", "takes/*.json", "rehearsals/*.json", "clips/*.mp4", "transitions/*.mp4", "sound/*.wav")
@@ -41,6 +42,19 @@ def test_a_damaged_part_is_found_out_and_made_again(project, pattern):
         project.build()
         assert delivered(project) == before, name
         assert part.read_bytes() == whole, name
+
+
+@pytest.mark.parametrize("pattern", PARTS)
+def test_a_part_that_was_cut_short_anywhere_is_foreseen(project, pattern):
+    project.build()
+    part = sorted((project.root / "build/store").glob(pattern))[0]
+    whole = part.read_bytes()
+    boxes = [whole.find(kind) - 4 for kind in (b"free", b"mdat", b"moov") if kind in whole]
+    for length in (0, 1, 8, 44, len(whole) // 3, len(whole) - 2, *boxes):
+        part.write_bytes(whole[: min(length, len(whole) - 2)])
+        assert {item.step.kind.value for item in survey(project.order()).stale} & {pattern.split("s/")[0], "sound"}, (
+            length
+        )
 
 
 def test_wrong_numbers_in_a_rehearsal_are_found_out(project):

@@ -17,13 +17,13 @@ def _told_length(path: Path) -> int:
         if path.suffix == ".wav":
             _, length = struct.unpack("<4sI", file.read(8))
             return 8 + int(length)
-        end = 0
+        end, has_index = 0, False
         while head := file.read(8):
             length, kind = struct.unpack(">I4s", head)
             if length == 1:  # a box of more than 4 GB
                 (length,) = struct.unpack(">Q", file.read(8))
             if length < 8 or not kind.isalnum():
                 return -1
-            end += length
+            end, has_index = end + length, has_index or kind == b"moov"
             file.seek(end)
-        return end
+        return end if has_index else -1
