@@ -57,7 +57,7 @@ def test_a_file_that_is_no_music_is_an_error_that_says_which_and_what_to_do(
         path.write_bytes(content)
     with pytest.raises(InputError) as caught:
         read_bed(path)
-    assert str(caught.value).startswith(f"{path}: the music bed ")
+    assert str(caught.value).startswith("bed.ogg: the music bed ")
     assert "give `music` a sound file that ffmpeg can read" in str(caught.value)
 
 

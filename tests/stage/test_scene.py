@@ -183,6 +183,18 @@ def test_random_numbers_depend_on_the_beat_alone(make_job):
 
 
 REFUSALS = {
+    "a hold of less than no time": (
+        'with self.beat("one"):\n    self.hold(-1)',
+        "scenes/tiny.py:8: hold(-1) is less than no time; hold for 0 seconds or more",
+    ),
+    "an animation without time": (
+        'with self.beat("one"):\n    self.play(Create(Circle()), run_time=0)',
+        "scenes/tiny.py:8: an animation of 0 seconds shows nothing; give it a longer run_time",
+    ),
+    "a character that a readout has no glyph for": (
+        'with self.beat("one"):\n    Readout(self.theme, lambda: "5×")',
+        'scenes/tiny.py:8: a readout is to show "5×", but has no "×"; add it to its `characters`',
+    ),
     "a beat that the script lacks": (
         'with self.beat("tow"):\n    pass',
         'scenes/tiny.py:7: the script\'s scene "tiny" has no beat "tow"; did you mean "two"?',

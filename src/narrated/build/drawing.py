@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from narrated.build.facts_digest import fact_digests
 from narrated.build.order import Order
 from narrated.build.records import Record, find_record
 from narrated.build.speech import Speaking
@@ -33,7 +32,8 @@ class Drawing:
 def survey_drawing(order: Order, speaking: Speaking) -> Drawing:
     """Look at what the store knows of every beat of every scene."""
     sources = Sources(order.project.root)
-    facts = fact_digests(order.script.facts, sources.digest(order.facts_module) if order.facts_module else "")
+    arithmetic = sources.digest(order.facts_module) if order.facts_module else ""
+    facts = {name: fingerprint(value, arithmetic) for name, value in order.script.facts.items()}
     continuous = frozenset(
         scene.id
         for scene in order.script.scenes

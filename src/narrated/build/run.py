@@ -69,7 +69,7 @@ def _build(order: Order, workers: Executor, progress: Progress, ran: list[Stale]
         assert found.timeline is not None
         if found.stale:
             sound = _start_sound(order, workers, found)
-            _render_clips(order, workers, progress, found, ran)
+            _render_clips(order, workers, progress, found, sound, ran)
             _render_transitions(order, workers, found, ran)
             if sound:
                 result_of(sound)
@@ -151,7 +151,14 @@ def _start_sound(order: Order, workers: Executor, found: Survey) -> "Future[Any]
     )
 
 
-def _render_clips(order: Order, workers: Executor, progress: Progress, found: Survey, ran: list[Stale]) -> None:
+def _render_clips(
+    order: Order,
+    workers: Executor,
+    progress: Progress,
+    found: Survey,
+    sound: "Future[Any] | None",
+    ran: list[Stale],
+) -> None:
     stale = found.stale_of(Kind.CLIP)
     if not stale:
         return
@@ -164,6 +171,8 @@ def _render_clips(order: Order, workers: Executor, progress: Progress, found: Su
     progress.begin("Rendering", sum(frames[key] for key in keys), "frames")
 
     def finished(_: int) -> None:
+        if sound and sound.done():
+            result_of(sound)  # music that cannot be read is told now, not when all is drawn
         progress.advance_to(sum(frames[key] for key in keys if targets[key].exists()))
 
     run_all(workers, tasks.render_in_worker, jobs, finished)

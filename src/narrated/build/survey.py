@@ -19,7 +19,6 @@ from narrated.core.plan import BeatKey, make_timeline, place_beats
 from narrated.core.steps import Kind, Reason, Stale, Step, reasons, step
 from narrated.core.timeline import Timeline
 from narrated.core.timing import seconds_to_frames
-from narrated.errors import UsageError
 
 SUFFIXES = {Kind.TAKE: ".wav", Kind.REHEARSAL: ".json", Kind.CLIP: ".mp4", Kind.TRANSITION: ".mp4", Kind.SOUND: ".wav"}
 FOLDERS = {kind: f"{kind.value}s" for kind in Kind} | {Kind.SOUND: "sound"}
@@ -121,8 +120,6 @@ def _transitions(order: Order, drawing: Drawing) -> Mapping[BeatKey, Step]:
 def _sound(order: Order, timeline: Timeline | None) -> Step:
     film = order.script.film
     music = order.project.root / film.music if film.music else None
-    if music is not None and not music.is_file():
-        raise UsageError(f"{film.place}: the music {film.music} is not there; name a sound file, or delete `music`")
     inputs: dict[Reason, object] = {
         Reason.SETTINGS: [film.ducking, music.read_bytes() if music else None],
         Reason.VERSIONS: order.versions["mixing"],

@@ -20,14 +20,14 @@ def read_bed(path: Path) -> Sound:
     try:
         with av.open(str(path)) as container:
             if not container.streams.audio:
-                raise InputError(f"{path}: the music bed has no sound in it; {remedy}")
+                raise InputError(f"{path.name}: the music bed has no sound in it; {remedy}")
             resampler = av.AudioResampler(format="flt", layout="stereo", rate=SAMPLE_RATE)
             frames = [made for frame in container.decode(audio=0) for made in resampler.resample(frame)]
             frames += resampler.resample(None)
     except (av.FFmpegError, OSError) as error:
-        raise InputError(f"{path}: the music bed cannot be read ({error.strerror}); {remedy}") from error
+        raise InputError(f"{path.name}: the music bed cannot be read ({error.strerror}); {remedy}") from error
     if not frames:
-        raise InputError(f"{path}: the music bed has no sound in it; {remedy}")
+        raise InputError(f"{path.name}: the music bed has no sound in it; {remedy}")
     return np.concatenate([frame.to_ndarray().reshape(-1, 2) for frame in frames]).astype(np.float32)
 
 

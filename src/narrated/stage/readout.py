@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from manim import DOWN, LEFT, ORIGIN, RIGHT, UP, Line, VGroup, VMobject
 
 from narrated.core.theme import Theme
+from narrated.errors import SceneError
 from narrated.stage.text import em_height, text
 
 DIGITS = "0123456789"
@@ -55,7 +56,11 @@ class Readout(VGroup):
 
     def refresh(self) -> None:
         """Place the glyphs of what is to be read now."""
-        glyphs = [self.glyphs[character] for character in self.read()]
+        reading = self.read()
+        missing = sorted(set(reading) - self.glyphs.keys())
+        if missing:
+            raise SceneError(f'a readout is to show "{reading}", but has no "{missing[0]}"; add it to its `characters`')
+        glyphs = [self.glyphs[character] for character in reading]
         scale = self.stem.height / self.cap_height
         width = scale * sum(glyph.advance for glyph in glyphs)
         pen = self.stem.get_start() + LEFT * width * (self.align + 1) / 2

@@ -83,6 +83,8 @@ class Scene(manim.Scene):
     def hold(self, seconds: float) -> None:
         """Hold the picture for `seconds`, rounded to frames."""
         self._playing("hold")
+        if seconds < 0:
+            self._refuse(f"hold({seconds:g}) is less than no time; hold for 0 seconds or more")
         self._hold_frames(seconds_to_frames(seconds, self.desk.fps))
 
     def region(self, name: str) -> Box:
@@ -94,6 +96,8 @@ class Scene(manim.Scene):
     def play(self, *args: Any, **kwargs: Any) -> None:
         """Play animations as Manim does, in the nearest whole number of frames; only inside a beat."""
         clock = self._playing("play")
+        if "run_time" in kwargs and not kwargs["run_time"] > 0:
+            self._refuse(f"an animation of {kwargs['run_time']:g} seconds shows nothing; give it a longer run_time")
         super().play(*args, **kwargs)
         if not self._counting.drawing:
             self.update_mobjects(0)  # as Manim does after an animation that is drawn
