@@ -74,6 +74,12 @@ def test_a_written_form_alone_changes_no_take_and_no_clip(built):
     assert "100 t/s" in (built.root / "build/film.srt").read_text()
 
 
+def test_the_title_of_a_chapter_changes_the_film_alone_and_says_so(built):
+    built.edit("script.yaml", "title: The second", "title: The other")
+    assert reasons(survey(built.order()).stale) == {"film": (Reason.TEXT,)}
+    assert names(built.build().ran) == ["film"]
+
+
 def test_a_fact_redraws_the_beats_that_read_it_and_those_after_them(built):
     built.edit("script.yaml", "slow: 100,", "slow: 120,")
     foreseen = reasons(survey(built.order()).stale)

@@ -8,7 +8,14 @@ from narrated.core.timeline import BeatTiming
 from narrated.errors import SceneError
 from narrated.stage.worker import rehearse
 
-HEADER = "from manim import *\nfrom narrated.stage import *\n\n\nclass Tiny(Scene):\n    def construct(self):\n"
+HEADER = """
+from manim import Create, Square
+from narrated.stage import Readout, Scene, TextBlock, text
+
+
+class Tiny(Scene):
+    def construct(self):
+""".lstrip()
 FIRST = len(HEADER.splitlines()) + 1
 
 FAILING = {

@@ -14,7 +14,6 @@ from narrated.build.order import Order
 from narrated.build.outputs import all_delivered
 from narrated.build.speech import Speaking, survey_speech
 from narrated.build.whole import is_whole
-from narrated.core.fingerprint import fingerprint
 from narrated.core.plan import BeatKey, make_timeline, place_beats
 from narrated.core.steps import Kind, Reason, Stale, Step, reasons, step
 from narrated.core.timeline import Timeline
@@ -139,8 +138,10 @@ def _film(
         inputs[Reason.PARTS] = [part.fingerprint for part in parts]
     if timeline:
         inputs[Reason.SETTINGS] = [timeline.title, timeline.language]
-        inputs[Reason.TIMING] = fingerprint(timeline)
-    return step(Kind.FILM, "", inputs, complete=len(inputs) == 4)
+        words = [word.written for beat in timeline.beats for word in beat.words]
+        inputs[Reason.TEXT] = [words, [chapter.title for chapter in timeline.chapters]]
+        inputs[Reason.TIMING] = [[replace(beat, words=()) for beat in timeline.beats], timeline.transitions]
+    return step(Kind.FILM, "", inputs, complete=len(inputs) == 5)
 
 
 def _exists(order: Order, each: Step, found: Survey, ledger: Ledger) -> bool:

@@ -24,7 +24,7 @@ class Reason(StrEnum):
     NEW = "not made before"
     GONE = "its file is gone or was changed"
     WAITS = "it waits for what is made before it, and runs unless that turns out the same"
-    TEXT = "its spoken text changed"
+    TEXT = "its words changed"
     VOICE = "the voice or its speed changed"
     SOURCE = "the source of its scene changed"
     THEME = "the theme changed"
