@@ -206,9 +206,9 @@ def test_seventy_beats_are_read_at_once() -> None:
     )
     script = beat("say: Hello.") + beats
     parse(script)
-    start = time.perf_counter()
+    start = time.process_time()
     parse(script)
-    assert time.perf_counter() - start < 0.5  # 0.1 s on a quiet machine
+    assert time.process_time() - start < 0.5  # 0.1 s on a quiet machine
 
 
 @settings(max_examples=200, deadline=None, derandomize=True)
