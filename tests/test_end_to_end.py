@@ -16,7 +16,7 @@ from scipy.signal import butter, sosfiltfilt
 from narrated.core.caption_reader import srt_cues
 from narrated.core.timeline import Span, Timeline
 from narrated.core.timeline_json import timeline_from_json
-from narrated.core.timing import SAMPLE_RATE, samples_to_seconds
+from narrated.core.timing import SAMPLE_RATE
 from narrated.film.decode import read_film
 from narrated.narration.align import align
 
@@ -167,8 +167,8 @@ def test_captions_stand_where_the_words_are_heard(film, timeline):
             for after in range(first + 1, len(words) + 1)
             if " ".join(word.written for word in words[first:after]) == written
         )
-        offsets.append(abs(cue.start_ms / 1000 - float(samples_to_seconds(spans[first].start_sample))))
-        assert cue.end_ms / 1000 >= float(samples_to_seconds(spans[after - 1].end_sample)) - 0.25
+        offsets.append(abs(cue.start_ms / 1000 - spans[first].start_sample / SAMPLE_RATE))
+        assert cue.end_ms / 1000 >= spans[after - 1].end_sample / SAMPLE_RATE - 0.25
         first = after
     assert first == len(words)
     assert median(offsets) < 0.080

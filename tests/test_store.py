@@ -35,6 +35,15 @@ def test_trimming_keeps_what_was_used_last(tmp_path):
     assert [path.stem for path in store.files()] == ["newest", "oldest"]
 
 
+def test_a_part_that_was_not_used_for_longer_never_outlives_one_that_was(tmp_path):
+    store = Store(tmp_path)
+    for number, (name, size) in enumerate((("old", 10), ("large", 1000), ("new", 10))):
+        path = store.write_bytes("clips", name, ".mp4", b"x" * size)
+        os.utime(path, ns=(number, number))
+    assert store.trim(500) == 1010
+    assert [path.stem for path in store.files()] == ["new"]
+
+
 def test_what_is_not_there_is_not_found(tmp_path):
     assert Store(tmp_path).find("clips", "none", ".mp4") is None
 

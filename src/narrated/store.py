@@ -48,9 +48,8 @@ class Store:
         entries = sorted(((path.stat().st_mtime_ns, path.stat().st_size, path) for path in self.files()), reverse=True)
         kept = freed = 0
         for _, size, path in entries:
-            if kept + size <= keep_bytes:
-                kept += size
-            else:
+            kept += size
+            if kept > keep_bytes:  # and so are all that were not used for longer
                 path.unlink()
                 freed += size
         return freed

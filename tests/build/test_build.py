@@ -74,6 +74,35 @@ def test_a_written_form_alone_changes_no_take_and_no_clip(built):
     assert "100 t/s" in (built.root / "build/film.srt").read_text()
 
 
+@pytest.mark.parametrize("while_it_is", ["rehearsed", "drawn"])
+def test_a_scene_that_is_edited_while_it_is_built_leaves_no_clip_behind(built, monkeypatch, while_it_is):
+    monkeypatch.setenv("RUNS", "0" if while_it_is == "rehearsed" else "-1")
+    edit = """
+            os.environ["RUNS"] = str(int(os.environ["RUNS"]) + 1)
+            if int(os.environ["RUNS"]) == 1:
+                path = Path(__file__)
+                path.write_text(path.read_text().replace("run_time=0.3", "run_time=0.4"))
+"""
+    built.edit("scenes/first.py", "run_time=0.2", "run_time=0.3")
+    built.edit("scenes/first.py", 'with self.beat("after"):\n            pass', f'with self.beat("after"):{edit}')
+    built.edit("scenes/first.py", "from manim", "import os\nfrom pathlib import Path\n\nfrom manim")
+    before = built.clips()
+    with pytest.raises(SceneError) as caught:
+        built.build()
+    assert str(caught.value) == "scenes/first.py: this, or what it uses, was edited while it was built; build again"
+    assert built.clips() == before
+    built.build()
+
+
+def test_a_rehearsal_that_fails_loses_no_other(project):
+    project.edit("scenes/second.py", "run_time=0.2", "run_time=1 / 0")
+    with pytest.raises(SceneError):
+        project.build()
+    project.edit("scenes/second.py", "run_time=1 / 0", "run_time=0.2")
+    stale = {name for name in names(survey(project.order()).stale) if name.startswith("rehearsal")}
+    assert stale == {"rehearsal second/said", "rehearsal second/closing"}
+
+
 def test_the_title_of_a_chapter_changes_the_film_alone_and_says_so(built):
     built.edit("script.yaml", "title: The second", "title: The other")
     assert reasons(survey(built.order()).stale) == {"film": (Reason.TEXT,)}

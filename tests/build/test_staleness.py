@@ -11,6 +11,7 @@ READS = {
     "numpy": "__import__('numpy').loadtxt(ROOT / 'assets/size.json')",
     "os": "os.read(os.open(ROOT / 'assets/size.json', os.O_RDONLY), 9)",
     "all files of a folder": "max(path.read_text() for path in (ROOT / 'assets').glob('*.json'))",
+    "a folder gone through": "max(path.read_text() for path in (ROOT / 'assets').iterdir())",
 }
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="{width}" height="4"/></svg>'
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from narrated.core.plan import FrameFormat, beat_timings, draft_format, make_timeline, place_beats
+from narrated.core.plan import FrameFormat, beat_timing, draft_format, make_timeline, place_beats
 from narrated.core.script import Beat, Film, Mark, Narration, Scene, Script, Word
 from narrated.core.timeline import MarkAt, Span, Take
 from narrated.core.timeline_json import timeline_from_json, timeline_to_json
@@ -48,7 +48,11 @@ def planned(whole: Script, **longer: int):
     takes = {
         (scene.id, beat.id): take(beat.narration) for scene in whole.scenes for beat in scene.beats if beat.narration
     }
-    timings = [timing for scene in whole.scenes for timing in beat_timings(scene, takes, 30)]
+    timings = [
+        beat_timing(scene.id, beat, takes.get((scene.id, beat.id)), 30)
+        for scene in whole.scenes
+        for beat in scene.beats
+    ]
     frames = {(timing.scene, timing.beat): timing.frames + longer.get(timing.beat, 0) for timing in timings}
     beats, fades = place_beats(whole, takes, timings, frames, 30)
     return timings, make_timeline(whole, beats, fades, FORM)

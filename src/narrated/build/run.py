@@ -2,7 +2,7 @@
 
 import shutil
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass
 from functools import partial
@@ -11,6 +11,7 @@ from typing import Any
 
 from narrated.build import tasks
 from narrated.build.damaged import discard_damaged
+from narrated.build.drawing import survey_drawing
 from narrated.build.ledger import read_ledger, write_ledger
 from narrated.build.leftovers import run_sweep
 from narrated.build.order import Order
@@ -21,6 +22,7 @@ from narrated.build.runs import runs_of
 from narrated.build.scene_jobs import scene_job, scratch_folder
 from narrated.build.survey import Survey, step_path, survey
 from narrated.build.workers import result_of, run_all
+from narrated.core.jobs import PlayedBeat, SceneJob
 from narrated.core.names import scene_class, scene_file
 from narrated.core.plan import BeatKey
 from narrated.core.steps import Kind, Stale
@@ -112,19 +114,32 @@ def _after_rehearsals(order: Order, workers: Executor, progress: Progress, found
     scenes = list(dict.fromkeys(item.step.name.split("/")[0] for item in stale))
     progress.begin("Rehearsing", len(scenes), "scenes")
     jobs = [scene_job(order, found, scene, {}) for scene in scenes]
-    sources = Sources(order.project.root)
-    for scene, played in zip(
-        scenes, run_all(workers, tasks.rehearse_in_worker, jobs, progress.advance_to), strict=True
-    ):
-        for beat in played:
-            if beat.continuous != (scene in found.drawing.continuous):
-                raise SceneError(_unclear_continuity(scene))
-            name = found.drawing.rehearsals[scene, beat.beat].fingerprint
-            write_record(order.project.store, name, beat, found.drawing.facts, sources.file_digest)
-            if beat.outlasts > 0:
-                late = beat.outlasts / order.form.fps
-                progress.warn(f'beat "{scene}/{beat.beat}" outlasts its narration and hold by {late:.2f} s')
+
+    def record(job: SceneJob, played: Sequence[PlayedBeat]) -> None:
+        _record(order, progress, found, job.scene, played)
+
+    run_all(workers, tasks.rehearse_in_worker, jobs, progress.advance_to, record)
     return survey(order)
+
+
+def _record(order: Order, progress: Progress, found: Survey, scene: str, played: Sequence[PlayedBeat]) -> None:
+    """Write down what a rehearsal of `scene` found out, if its source is still what was surveyed."""
+    now = survey_drawing(order, found.speaking).rehearsals
+    for beat in played:
+        if beat.continuous != (scene in found.drawing.continuous):
+            raise SceneError(_unclear_continuity(scene))
+        name = found.drawing.rehearsals[scene, beat.beat].fingerprint
+        if now[scene, beat.beat].fingerprint != name:
+            raise SceneError(_edited(scene))
+        write_record(order.project.store, name, beat, found.drawing.facts, Sources(order.project.root).file_digest)
+        if beat.outlasts > 0:
+            late = beat.outlasts / order.form.fps
+            progress.warn(f'beat "{scene}/{beat.beat}" outlasts its narration and hold by {late:.2f} s')
+
+
+def _edited(scene: str) -> Problem:
+    message = "this, or what it uses, was edited while it was built; build again"
+    return Problem(place=Place(file=scene_file(scene)), message=message)
 
 
 def _unclear_continuity(scene: str) -> Problem:
@@ -175,7 +190,21 @@ def _render_clips(
             result_of(sound)  # music that cannot be read is told now, not when all is drawn
         progress.advance_to(sum(frames[key] for key in keys if targets[key].exists()))
 
-    run_all(workers, tasks.render_in_worker, jobs, finished)
+    try:
+        run_all(workers, tasks.render_in_worker, jobs, finished)
+    finally:
+        edited = _discard_edited(order, found, targets)
+    if edited:
+        raise SceneError(*map(_edited, edited))
+
+
+def _discard_edited(order: Order, found: Survey, targets: Mapping[BeatKey, Path]) -> tuple[str, ...]:
+    """Delete clips that may show a scene as it is now, but are named by what it was at the survey; their scenes."""
+    now = survey_drawing(order, found.speaking).clips
+    edited = [key for key in targets if now[key].fingerprint != found.drawing.clips[key].fingerprint]
+    for key in edited:
+        targets[key].unlink(missing_ok=True)
+    return tuple(dict.fromkeys(scene for scene, _ in edited))
 
 
 def _render_transitions(order: Order, workers: Executor, found: Survey, ran: list[Stale]) -> None:

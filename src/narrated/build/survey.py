@@ -139,9 +139,9 @@ def _film(
     if timeline:
         inputs[Reason.SETTINGS] = [timeline.title, timeline.language]
         words = [word.written for beat in timeline.beats for word in beat.words]
-        inputs[Reason.TEXT] = [words, [chapter.title for chapter in timeline.chapters]]
+        inputs[Reason.TEXT] = [words, timeline.captions, [chapter.title for chapter in timeline.chapters]]
         inputs[Reason.TIMING] = [[replace(beat, words=()) for beat in timeline.beats], timeline.transitions]
-    return step(Kind.FILM, "", inputs, complete=len(inputs) == 5)
+    return step(Kind.FILM, "", inputs, complete=timeline is not None and Reason.PARTS in inputs)
 
 
 def _exists(order: Order, each: Step, found: Survey, ledger: Ledger) -> bool:

@@ -47,17 +47,26 @@ def local_workers(root: str, count: int | None = None) -> Iterator[Executor]:
 
 
 def run_all(
-    workers: Executor, function: Callable[..., Any], jobs: Sequence[Any], watch: Callable[[int], None]
+    workers: Executor,
+    function: Callable[..., Any],
+    jobs: Sequence[Any],
+    watch: Callable[[int], None],
+    keep: Callable[[Any, Any], None] = lambda _job, _result: None,
 ) -> list[Any]:
     """`function` of every job, in the order of the jobs; `watch` is called now and then with how many are done.
 
-    The first error ends it. RenderError when a worker process dies.
+    `keep` gets each job and its result as soon as there is one. The first error ends it, once all that has ended
+    with it is kept. RenderError when a worker process dies.
     """
     futures = [workers.submit(function, job) for job in jobs]
     waiting: set[Future[Any]] = set(futures)
     while waiting:
         done, waiting = wait(waiting, timeout=POLL_S, return_when=FIRST_COMPLETED)
-        for future in sorted(done, key=futures.index):  # of several errors always the same one is told
+        in_order = sorted(done, key=futures.index)  # of several errors always the same one is told
+        for future in in_order:
+            if not future.exception():
+                keep(jobs[futures.index(future)], future.result())
+        for future in in_order:
             result_of(future)
         watch(len(futures) - len(waiting))
     return [future.result() for future in futures]

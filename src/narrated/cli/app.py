@@ -56,7 +56,7 @@ def check(
     scene: SceneOption = "",
     quiet: QuietOption = False,
 ) -> None:
-    """Say all that is wrong with script and scenes, and make nothing."""
+    """Say all that is wrong with the script, and what can be seen of its scenes without running them."""
     from narrated.cli.check import run
 
     _obey(run, script, purity=purity, scene=scene, quiet=quiet)

@@ -1,6 +1,6 @@
 """From script and takes to a timeline, in pure passes.
 
-beat_timings    how long each beat must last, and where its marks stand       script + takes -> BeatTiming
+beat_timing     how long a beat must last, and where its marks stand          Beat + Take -> BeatTiming
 (rehearsal      how long each beat does last: `stage` runs the scenes)
 place_beats     where each beat, each cross-fade and each word stands         -> PlacedBeat, Transition
 make_timeline   chapters, captions and ducking added                          -> Timeline
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from narrated.core.captions import make_captions
-from narrated.core.script import Beat, Narration, Scene, Script
+from narrated.core.script import Beat, Narration, Script
 from narrated.core.timeline import (
     BeatTiming,
     Chapter,
@@ -44,13 +44,8 @@ def draft_format(final: FrameFormat) -> FrameFormat:
     return FrameFormat(width=width, height=height, fps=15)
 
 
-def beat_timings(scene: Scene, takes: Mapping[BeatKey, Take], fps: int) -> tuple[BeatTiming, ...]:
-    """What the beats of a scene must keep to; a silent beat lasts its hold, at least one frame."""
-    return tuple(beat_timing(scene.id, beat, takes.get((scene.id, beat.id)), fps) for beat in scene.beats)
-
-
 def beat_timing(scene_id: str, beat: Beat, take: Take | None, fps: int) -> BeatTiming:
-    """What one beat must keep to: its take, then its hold; `take` is None for a silent beat."""
+    """What one beat must keep to: its take, then its hold; a silent one, without a take, lasts at least one frame."""
     hold = seconds_to_frames(beat.hold_s, fps)
     if beat.narration is None or take is None:
         return BeatTiming(scene=scene_id, beat=beat.id, frames=max(1, hold))

@@ -47,11 +47,6 @@ def frames_to_seconds(frames: int, fps: int) -> Fraction:
     return Fraction(frames, fps)
 
 
-def samples_to_seconds(samples: int) -> Fraction:
-    """Exact length of `samples` samples."""
-    return Fraction(samples, SAMPLE_RATE)
-
-
 def exact_run_time(seconds: Fraction | float, fps: int) -> float:
     """The run time to give to Manim so that an animation has the nearest whole number of frames, at least one.
 

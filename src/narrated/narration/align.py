@@ -1,7 +1,4 @@
-"""When each word of a take sounds: forced alignment of the sound with its own text (wraps pocketsphinx).
-
-Whoever changes what comes out raises `_METHOD` in takes.py.
-"""
+"""When each word of a take sounds: forced alignment of the sound with its own text (wraps pocketsphinx)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -5,11 +5,14 @@ brought to 16 bits before its words are looked for, so what is stored is exactly
 below full scale, which no AAC track keeps, in a file that every program opens. The JSON is written last.
 """
 
+import functools
+import hashlib
 import importlib.metadata
 import json
 import wave
 from collections.abc import Sequence
 from io import BytesIO
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from narrated.core.fingerprint import fingerprint
@@ -24,15 +27,25 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _KIND = "takes"
-_METHOD = "trim 1, align 1"
 _FULL_SCALE = 32_767
 _HEADER_BYTES, _SAMPLE_BYTES = 44, 2
 
 
 def take_fingerprint(narrator: Narrator, spoken_text: str, speed: float) -> str:
     """What names the take of `spoken_text` by this narrator at this speed, whether or not it has been made."""
-    aligner = importlib.metadata.version("pocketsphinx")
-    return fingerprint("take", narrator.version, spoken_text, float(speed), _METHOD, aligner)
+    return fingerprint("take", narrator.version, spoken_text, float(speed), _method())
+
+
+@functools.cache
+def _method() -> str:
+    """What makes takes besides the voice: the files of this package, and the packages they use."""
+    digest = hashlib.sha256()
+    for file in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(file.read_bytes())
+    packages = [
+        f"{name} {importlib.metadata.version(name)}" for name in ("numpy", "onnxruntime", "pocketsphinx", "scipy")
+    ]
+    return " ".join([digest.hexdigest(), *packages])
 
 
 def find_take(store: Store, take: str) -> Take | None:

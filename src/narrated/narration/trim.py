@@ -1,7 +1,4 @@
-"""Trimming: every take has the same lead before its first and the same tail after its last sound.
-
-Whoever changes what comes out raises `_METHOD` in takes.py.
-"""
+"""Trimming: every take has the same lead before its first and the same tail after its last sound."""
 
 import numpy as np
 from numpy.typing import NDArray

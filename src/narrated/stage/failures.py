@@ -6,8 +6,11 @@ import traceback
 from collections.abc import Iterable
 from pathlib import Path
 
+import narrated
 from narrated.core.suggest import closest, one_line
 from narrated.errors import Place, Problem
+
+_PACKAGE = Path(narrated.__file__).parent
 
 
 def where_it_failed(error: BaseException, root: str) -> Place | None:
@@ -15,8 +18,9 @@ def where_it_failed(error: BaseException, root: str) -> Place | None:
     if isinstance(error, SyntaxError) and error.filename:
         return Place(file=_relative(error.filename, root), line=error.lineno or 0, column=error.offset or 0)
     for step in reversed(traceback.extract_tb(error.__traceback__)):
-        inside = Path(step.filename).is_relative_to(root) and ".venv" not in step.filename
-        if inside and "/narrated/" not in step.filename:
+        file = Path(step.filename)
+        own = file.is_relative_to(_PACKAGE) or ".venv" in file.parts
+        if file.is_relative_to(root) and not own:
             return Place(file=_relative(step.filename, root), line=step.lineno or 0)
     return None
 

@@ -47,7 +47,7 @@ def _listen() -> None:
 
 
 def _note(event: str, arguments: tuple[Any, ...]) -> None:
-    if event not in ("open", "os.scandir"):
+    if event not in ("open", "os.listdir", "os.scandir"):
         return
     noted = _noting.get()
     writes = event == "open" and arguments[1] is not None and not {"r", "+"} & set(arguments[1])
