@@ -1,11 +1,13 @@
 """Whatever goes wrong in a scene's own code is one sentence with its place, and never ends the program."""
 
+import runpy
 from pathlib import Path
 
 import pytest
 
 from narrated.core.timeline import BeatTiming
-from narrated.errors import SceneError
+from narrated.errors import Place, SceneError
+from narrated.stage.failures import where_it_failed
 from narrated.stage.worker import rehearse
 
 HEADER = """
@@ -122,3 +124,12 @@ def test_a_file_that_does_not_import_is_told(make_job, tmp_path: Path, name):
     with pytest.raises(SceneError) as caught:
         rehearse(job)
     assert str(caught.value) == f"scenes/tiny.py{message}"
+
+
+def test_a_project_in_a_folder_called_narrated_gets_its_lines_too(tmp_path: Path):
+    root = tmp_path / "narrated"
+    root.mkdir()
+    (root / "fails.py").write_text("\n1 / 0\n")
+    with pytest.raises(ZeroDivisionError) as caught:
+        runpy.run_path(str(root / "fails.py"))
+    assert where_it_failed(caught.value, str(root)) == Place(file="fails.py", line=2)
