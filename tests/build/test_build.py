@@ -3,7 +3,10 @@
 import shutil
 
 import pytest
+from small_project import Here
 
+from narrated.build.progress import NoProgress
+from narrated.build.run import run_build
 from narrated.build.survey import survey
 from narrated.core.steps import Reason
 from narrated.errors import SceneError, ScriptError, UsageError
@@ -101,6 +104,20 @@ def test_a_rehearsal_that_fails_loses_no_other(project):
     project.edit("scenes/second.py", "run_time=1 / 0", "run_time=0.2")
     stale = {name for name in names(survey(project.order()).stale) if name.startswith("rehearsal")}
     assert stale == {"rehearsal second/said", "rehearsal second/closing"}
+
+
+def test_a_take_whose_words_could_not_be_aligned_is_told_with_its_beat_in_every_build(built):
+    for path in (built.root / "build/store/takes").glob("*.json"):
+        path.write_text(path.read_text().replace('"warning": ""', '"warning": "its times are estimates"'))
+    said = []
+
+    class Told(NoProgress):
+        def warn(self, message: str) -> None:
+            said.append(message)
+
+    run_build(built.order(), Here(), Told())
+    names_said = [f'beat "{name}": its times are estimates' for name in ("first/said", "first/after", "second/said")]
+    assert said == names_said
 
 
 def test_the_title_of_a_chapter_changes_the_film_alone_and_says_so(built):

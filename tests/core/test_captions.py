@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from narrated.core.captions import make_captions
+from narrated.core.line_breaks import lines_of
 from narrated.core.timeline import PlacedBeat, TimedWord
 
 FPS = 30
@@ -178,3 +179,8 @@ def test_words_faster_than_any_voice_still_give_captions_that_can_be_seen(second
     captions = make_captions((beat(words),), FPS, 600)
     assert all(caption.start_frame < caption.end_frame for caption in captions)
     assert all(later.start_frame - earlier.end_frame >= 2 for earlier, later in pairwise(captions))
+
+
+def test_a_line_ends_at_punctuation_before_anywhere_else() -> None:
+    words = ("At", "the", "slow", "end,", "the", "writing", "takes", "2 h 13 min 20 s.")
+    assert lines_of(words) == ("At the slow end,", "the writing takes 2 h 13 min 20 s.")

@@ -136,6 +136,22 @@ def test_a_beat_that_depends_on_elapsed_time_is_found_impure(make_job, tmp_path)
     assert (found.beat, found.picture.exists()) == ("two", True)
 
 
+def test_a_beat_that_plays_more_when_it_was_run_past_is_found_impure(make_job, tmp_path):
+    body = """
+        calls = []
+        square = Square().add_updater(lambda held: calls.append(1))
+        with self.beat("one"):
+            self.add(square)
+            self.play(square.animate.shift(RIGHT), run_time=0.4)
+        with self.beat("two"):
+            for _ in calls:
+                self.hold(1 / 15)
+    """
+    found = first_difference(make_job(body, timing("one", 9), timing("two", 9)), tmp_path / "purity")
+    assert found is not None
+    assert (found.beat, found.picture.exists()) == ("two", True)
+
+
 def test_a_continuous_scene_is_run_frame_by_frame_from_its_start(make_job):
     body = """
         square = Square(fill_opacity=1)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from narrated.build.order import Order
 from narrated.build.scene_jobs import scene_job
+from narrated.build.speech import speaking_beats
 from narrated.build.survey import survey
 from narrated.build.tasks import make_take_in_worker
 from narrated.build.workers import run_all
@@ -23,8 +24,7 @@ def run_purity_check(order: Order, workers: Executor) -> None:
     small = replace(order, form=FrameFormat(width=width, height=SMALL_HEIGHT, fps=SMALL_FPS))
     film = small.script.film
     speak = partial(make_take_in_worker, small.project.store, film.voice, float(film.speed))
-    texts = [beat.narration.spoken for scene in small.script.scenes for beat in scene.beats if beat.narration]
-    run_all(workers, speak, texts, lambda _: None)
+    run_all(workers, speak, speaking_beats(small.script), lambda _: None)
     found = survey(small)
     scenes = [scene.id for scene in small.script.scenes if scene.id not in found.drawing.continuous]
     jobs = [scene_job(small, found, scene, {}) for scene in scenes]

@@ -20,6 +20,7 @@ from narrated.build.progress import Progress
 from narrated.build.records import write_record
 from narrated.build.runs import runs_of
 from narrated.build.scene_jobs import scene_job, scratch_folder
+from narrated.build.speech import speaking_beats, take_warnings
 from narrated.build.survey import Survey, step_path, survey
 from narrated.build.workers import result_of, run_all
 from narrated.core.jobs import PlayedBeat, SceneJob
@@ -66,6 +67,8 @@ def run_build(order: Order, workers: Executor, progress: Progress) -> Built:
 
 def _build(order: Order, workers: Executor, progress: Progress, ran: list[Stale]) -> Built:
     found = _after_takes(order, workers, progress, survey(order), ran)
+    for warning in take_warnings(found.speaking):
+        progress.warn(warning)
     try:
         found = _after_rehearsals(order, workers, progress, found, ran)
         assert found.timeline is not None
@@ -87,22 +90,18 @@ def _after_takes(order: Order, workers: Executor, progress: Progress, found: Sur
     if not stale:
         return found
     ran += stale
-    spoken = {
-        f"{scene.id}/{beat.id}": beat.narration.spoken
+    missing = {item.step.name for item in stale}
+    unspoken = {
+        beat.narration.spoken
         for scene in order.script.scenes
         for beat in scene.beats
-        if beat.narration
+        if beat.narration and f"{scene.id}/{beat.id}" in missing
     }
-    texts = list(dict.fromkeys(spoken[item.step.name] for item in stale))
-    progress.begin("Speaking", len(texts), "takes")
+    beats = [beat for beat in speaking_beats(order.script) if beat.narration and beat.narration.spoken in unspoken]
+    progress.begin("Speaking", len(beats), "takes")
     film = order.script.film
     speak = partial(tasks.make_take_in_worker, order.project.store, film.voice, float(film.speed))
-    takes = run_all(workers, speak, texts, progress.advance_to)
-    warning_of = {text: take.warning for text, take in zip(texts, takes, strict=True)}
-    for item in stale:
-        warning = warning_of[spoken[item.step.name]]
-        if warning:
-            progress.warn(f'beat "{item.step.name}": {warning}')
+    run_all(workers, speak, beats, progress.advance_to)
     return survey(order)
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from narrated.build.order import Order
 from narrated.core.plan import BeatKey
+from narrated.core.script import Beat, Script
 from narrated.core.steps import Kind, Reason, Step, step
 from narrated.core.timeline import Take
 from narrated.narration.takes import find_take, take_fingerprint
@@ -17,6 +18,21 @@ class Speaking:
 
     steps: Mapping[BeatKey, Step]
     takes: Mapping[BeatKey, Take]
+
+
+def speaking_beats(script: Script) -> list[Beat]:
+    """One beat for each text that is spoken, in telling order."""
+    beats: dict[str, Beat] = {}
+    for scene in script.scenes:
+        for beat in scene.beats:
+            if beat.narration:
+                beats.setdefault(beat.narration.spoken, beat)
+    return list(beats.values())
+
+
+def take_warnings(speaking: Speaking) -> list[str]:
+    """What is to be said of the takes that are there: beats whose words stand at estimated times."""
+    return [f'beat "{"/".join(key)}": {take.warning}' for key, take in speaking.takes.items() if take.warning]
 
 
 def survey_speech(order: Order) -> Speaking:

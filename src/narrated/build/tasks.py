@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from narrated.core.jobs import PlayedBeat, SceneJob
-from narrated.core.script import Ducking
+from narrated.core.script import Beat, Ducking
 from narrated.core.timeline import Take, Timeline
 from narrated.core.timing import frames_to_samples
-from narrated.errors import UsageError, VerifyError
+from narrated.errors import NarrationError, Problem, UsageError, VerifyError
 from narrated.narration.narrator import Narrator
 from narrated.narration.takes import make_take, read_sound
 from narrated.narration.voices import open_narrator
@@ -21,9 +21,13 @@ if TYPE_CHECKING:
     from narrated.film.verify import VerifyReport
 
 
-def make_take_in_worker(store: Store, voice: str, speed: float, spoken: str) -> Take:
-    """The take of a text."""
-    return make_take(store, _narrator(voice), spoken, speed)
+def make_take_in_worker(store: Store, voice: str, speed: float, beat: Beat) -> Take:
+    """The take of a beat that speaks; NarrationError with its place."""
+    assert beat.narration is not None
+    try:
+        return make_take(store, _narrator(voice), beat.narration.spoken, speed)
+    except NarrationError as error:
+        raise NarrationError(Problem(place=beat.place, message=f'beat "{beat.id}": {error}')) from None
 
 
 @cache

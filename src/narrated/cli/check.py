@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from narrated.build.scene_check import check_scenes
+from narrated.build.speech import take_warnings
 from narrated.build.survey import survey
 from narrated.build.workers import local_workers
 from narrated.cli.lines import say
@@ -30,7 +31,7 @@ def run(script: Path, *, purity: bool, scene: str, quiet: bool) -> None:
         for key, record in found.drawing.records.items()
         if record.outlasts > 0
     ]
-    for line in late:
+    for line in (*take_warnings(found.speaking), *late):
         say(f"warning: {line}")
     counted = f"{_counted(len(order.script.scenes), 'scene')}, {_counted(beats, 'beat')}"
     say(f"{order.project.script.name}: {counted}, all is well")

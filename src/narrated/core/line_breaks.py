@@ -14,7 +14,7 @@ COST_NO_PUNCTUATION = 1e4
 COST_AFTER_SHORT_WORD = 1e3
 COST_CLAUSE = 100.0
 # In characters: how much less balanced two lines may be, so that the first does not end badly.
-LINE_BONUS_PUNCTUATION, LINE_BONUS_LONG_WORD = 14, 6
+LINE_BONUS_LONG_WORD = 6
 
 
 def break_cost(text: str) -> float:
@@ -37,9 +37,9 @@ def lines_of(words: Sequence[str]) -> tuple[str, ...]:
     return min(splits, key=_badness)
 
 
-def _badness(lines: tuple[str, str]) -> tuple[int, int]:
+def _badness(lines: tuple[str, str]) -> tuple[int, bool, int]:
+    """Lines that fit, then a break at punctuation, then balance."""
     above, below = map(len, lines)
     breaking = break_cost(lines[0])
     bonus = LINE_BONUS_LONG_WORD if breaking == COST_NO_PUNCTUATION else 0
-    bonus = LINE_BONUS_PUNCTUATION if breaking <= COST_CLAUSE else bonus
-    return max(0, max(above, below) - LINE_CHARACTERS), abs(above - below) - bonus
+    return max(0, max(above, below) - LINE_CHARACTERS), breaking > COST_CLAUSE, abs(above - below) - bonus

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +34,8 @@ def first_difference(job: SceneJob, pictures: Path) -> Difference | None:
     in_sequence = drawn_frames(job, beats)
     for beat in beats:
         alone = drawn_frames(job, [beat])[beat]
-        for number, (one, other) in enumerate(zip(in_sequence[beat], alone, strict=True)):
+        nothing = np.zeros((job.height, job.width, 4), np.uint8)
+        for number, (one, other) in enumerate(zip_longest(in_sequence[beat], alone, fillvalue=nothing)):
             if not np.array_equal(one, other):
                 path = pictures / f"{job.scene}-{beat}.png"
                 _write_comparison(path, one[:, :, :3], other[:, :, :3])
