@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from narrated.core.mix import SILENT_DB, GainPoint, bed_gain, gain_at
+from narrated.core.mix import SILENT_DB, bed_gain, gain_at
 from narrated.core.script import Ducking
-from narrated.core.timeline import Span
+from narrated.core.timeline import GainPoint, Span
 
 SECOND = 48_000
 NO_FADES = Ducking(fade_in_s=0, fade_out_s=0)

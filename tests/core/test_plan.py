@@ -133,6 +133,13 @@ def test_the_bed_ducks_from_the_first_to_the_last_word_of_each_beat():
     assert timeline.speech[0].start_sample == 30 * 1600 + 4_800
 
 
+def test_the_timeline_says_how_the_bed_gives_way():
+    _, timeline = planned(TWO_SCENES)
+    gains = {point.sample: point.gain_db for point in timeline.bed_gain}
+    assert max(gains) == timeline.frames * 1600
+    assert gains[timeline.speech[1].start_sample] <= TWO_SCENES.film.ducking.depth_db
+
+
 def test_a_timeline_comes_back_from_json():
     _, timeline = planned(TWO_SCENES)
     assert timeline_from_json(timeline_to_json(timeline)) == timeline

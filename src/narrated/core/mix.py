@@ -3,25 +3,16 @@
 import math
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
 from narrated.core.script import Ducking
-from narrated.core.timeline import Span
+from narrated.core.timeline import GainPoint, Span
 from narrated.core.timing import seconds_to_samples
 
 SILENT_DB = -100.0
 """The gain that stands for silence: a level in decibels has to be a number to be drawn a line to."""
 
 FADE_STEPS = 8
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, order=True)
-class GainPoint:
-    """A gain at a sample; between two points the gain runs in a straight line, in decibels."""
-
-    sample: int
-    gain_db: float
 
 
 def bed_gain(speech: Iterable[Span], length_samples: int, ducking: Ducking) -> tuple[GainPoint, ...]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from narrated.core.captions import make_captions
+from narrated.core.mix import bed_gain
 from narrated.core.script import Beat, Narration, Script
 from narrated.core.timeline import (
     BeatTiming,
@@ -106,6 +107,11 @@ def make_timeline(
         Chapter(title=scene.title, start_frame=start, end_frame=end)
         for scene, (start, end) in zip(script.scenes, pairwise(borders), strict=True)
     )
+    speech = tuple(
+        Span(start_sample=beat.words[0].start_sample, end_sample=beat.words[-1].end_sample)
+        for beat in beats
+        if beat.words
+    )
     return Timeline(
         title=script.film.title,
         language=script.film.language,
@@ -117,11 +123,8 @@ def make_timeline(
         transitions=tuple(transitions),
         chapters=chapters,
         captions=make_captions(beats, form.fps, frames),
-        speech=tuple(
-            Span(start_sample=beat.words[0].start_sample, end_sample=beat.words[-1].end_sample)
-            for beat in beats
-            if beat.words
-        ),
+        speech=speech,
+        bed_gain=bed_gain(speech, frames_to_samples(frames, form.fps), script.film.ducking),
     )
 
 

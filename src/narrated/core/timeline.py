@@ -99,9 +99,17 @@ class Caption:
     end_frame: int
 
 
+@dataclass(frozen=True, slots=True, kw_only=True, order=True)
+class GainPoint:
+    """A gain at a sample; between two points the gain runs in a straight line, in decibels."""
+
+    sample: int
+    gain_db: float
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Timeline:
-    """All placed media of a film of `frames` frames; `speech` are the spans under which the bed ducks."""
+    """All placed media of a film of `frames` frames; the bed ducks under the spans of `speech`, as `bed_gain` says."""
 
     title: str
     language: str
@@ -114,3 +122,4 @@ class Timeline:
     chapters: tuple[Chapter, ...]
     captions: tuple[Caption, ...]
     speech: tuple[Span, ...]
+    bed_gain: tuple[GainPoint, ...] = ()

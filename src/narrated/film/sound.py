@@ -6,9 +6,9 @@ from pathlib import Path
 
 import numpy as np
 
-from narrated.core.mix import GainPoint, bed_gain
+from narrated.core.mix import bed_gain
 from narrated.core.script import Ducking
-from narrated.core.timeline import Span
+from narrated.core.timeline import GainPoint, Span
 from narrated.core.timing import SAMPLE_RATE
 from narrated.errors import AssembleError
 from narrated.film.bed import looped
