@@ -34,6 +34,7 @@ facts:
     drafts: {label: app drafts, items: 40, tokens_each: 20_000}
   bottleneck: drafts
   checks: {minute: 60 s}
+  counts: {items: 3}
 pronounce: {vLLM: vee L L M}
 scenes:
   - scene: numbers

@@ -8,6 +8,7 @@ workloads:
   drafts: {label: app drafts, items: 40, tokens_each: 20_000}
 bottleneck: drafts             the workload that one fixed check follows
 checks: {none: 0 s, minute: 60 s, quarter: 15 min, day: 24 h}
+counts: {loan_days: 7}         further whole numbers that the film names
 """
 
 from collections.abc import Mapping
@@ -17,9 +18,9 @@ from typing import Any
 from million.block_reader import BlockReader
 from million.forms import Duration
 
-KEYS = ("slow", "fast", "streams", "stream_rate", "workloads", "bottleneck", "checks")
+KEYS = ("slow", "fast", "streams", "stream_rate", "workloads", "bottleneck", "checks", "counts")
 WORKLOAD_KEYS = ("label", "items", "tokens_each")
-FACT_NAMES = (*KEYS, "ratio", "aggregate")
+FACT_NAMES = (*KEYS, "ratio", "aggregate", "dial")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,6 +44,7 @@ class Block:
     workloads: tuple[WorkloadBlock, ...]
     bottleneck: str
     checks: tuple[tuple[str, Duration], ...]
+    counts: tuple[tuple[str, int], ...]
 
 
 def read_block(block: Mapping[str, Any]) -> Block:
@@ -55,6 +57,10 @@ def read_block(block: Mapping[str, Any]) -> Block:
     workloads = tuple(_workload(reader, name, entry) for name, entry in reader.named("workloads", top, FACT_NAMES))
     bottleneck = reader.choice("bottleneck", top, tuple(workload.name for workload in workloads))
     checks = _checks(reader, top)
+    taken = (*FACT_NAMES, *(workload.name for workload in workloads))
+    counts = tuple(
+        (name, reader.count(f"counts.{name}", {name: number})) for name, number in reader.named("counts", top, taken)
+    )
     reader.finish()
     return Block(
         slow=slow,
@@ -64,6 +70,7 @@ def read_block(block: Mapping[str, Any]) -> Block:
         workloads=workloads,
         bottleneck=bottleneck,
         checks=checks,
+        counts=counts,
     )
 
 

@@ -76,6 +76,14 @@ class Workload:
         return self.items * self.tokens_each
 
 
+def decades(slow: Exact, fast: Exact) -> tuple[Fraction, ...]:
+    """The rates from `slow` up to `fast`, each ten times the one before; the last step may be shorter."""
+    rates = [Fraction(checked_rate("slow", slow))]
+    while rates[-1] * 10 < checked_rate("fast", fast):
+        rates.append(rates[-1] * 10)
+    return (*rates, Fraction(fast))
+
+
 def writing_time(tokens: int, rate: Exact) -> Fraction:
     """Seconds to write `tokens` one after the other."""
     return Fraction(checked_count("tokens", tokens)) / checked_rate("rate", rate)

@@ -84,6 +84,19 @@ class WorkloadFacts(Quantity):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Dial:
+    """The rates that an imagined writer can be set to."""
+
+    slow: Rate
+    fast: Rate
+
+    @property
+    def stops(self) -> tuple[Rate, ...]:
+        """From the slow end, ten times faster at each stop, to the fast end."""
+        return tuple(Rate(value=rate) for rate in calculation.decades(self.slow.value, self.fast.value))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CheckRow:
     """One fixed check after the writing: the end-to-end times with it, and what is left of the speed-up.
 

@@ -20,4 +20,5 @@ def block() -> dict[str, Any]:
         },
         "bottleneck": "drafts",
         "checks": {"none": "0 s", "minute": "60 s", "quarter": "15 min", "day": "24 h"},
+        "counts": {"loan_days": 7, "wrong_days": 70, "experiments": 10},
     }

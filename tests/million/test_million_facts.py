@@ -22,6 +22,7 @@ from narrated.core.fingerprint import fingerprint
 def test_the_names_of_the_film(block: dict[str, Any]) -> None:
     assert set(facts(block)) == {
         *("slow", "fast", "ratio", "streams", "stream_rate", "aggregate", "workloads", "bottleneck", "checks"),
+        *("dial", "loan_days", "wrong_days", "experiments"),
         *("stories", "drafts", "candidates", "rehearsals"),
     }
 
@@ -78,6 +79,14 @@ def test_the_curve_goes_through_every_row(block: dict[str, Any]) -> None:
     assert curve.limit(0) == Unlimited()
 
 
+def test_the_dial_stops_at_every_decade(block: dict[str, Any]) -> None:
+    dial: Any = facts(block)["dial"]
+    assert [str(rate.number) for rate in dial.stops] == ["100", "1,000", "10,000", "100,000", "1,000,000"]
+    block["fast"] = 250
+    short: Any = facts(block)["dial"]
+    assert [str(rate.number) for rate in short.stops] == ["100", "250"]
+
+
 def test_series_keep_the_order_of_the_script_and_say_what_they_hold(block: dict[str, Any]) -> None:
     checks: Any = facts(block)["checks"]
     assert [row.name for row in checks] == ["none", "minute", "quarter", "day"]
@@ -91,7 +100,7 @@ TEXT = "must be a text"
 WRITE_TEXT = "write some words, in quotes if YAML reads them as another type"
 DURATION = "must be a duration of at most 1,000,000,000 s"
 WRITE_DURATION = 'write one such as "15 min" or "0 s"'
-TOP_KEYS = "slow, fast, streams, stream_rate, workloads, bottleneck, checks"
+TOP_KEYS = "slow, fast, streams, stream_rate, workloads, bottleneck, checks, counts"
 WRONG = [
     ("slow", 0, f"slow {WHOLE}, got 0; write one such as 1000"),
     ("slow", -1, f"slow {WHOLE}, got -1; write one such as 1000"),
@@ -127,6 +136,8 @@ WRONG = [
         {"label": "x", "items": 1, "tokens_each": 1},
         "workloads._x must have a name of letters, digits and _, got '_x'; rename it",
     ),
+    ("counts.loan_days", 0, f"counts.loan_days {WHOLE}, got 0; write one such as 1000"),
+    ("counts.stories", 3, "counts.stories must have a name of its own, got 'stories', which is taken; rename it"),
     ("bottleneck", "draft", "bottleneck must name an entry, got 'draft'; did you mean drafts?"),
     (
         "bottleneck",
