@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
 
-# Words in the picture are read at the rate of captions, which is the most that Netflix asks of adults ("Timed Text Style
-# Guide: English", reading speed). Blanks included it comes to 200 words a minute, where Brysbaert (2019), "How many
-# words do we read per minute?", finds 238 for silent reading: it leaves a little time to look at what the words name.
+# Words in the picture are read at the rate of captions, which is the most that Netflix asks of adults ("Timed Text
+# Style Guide: English", reading speed). Blanks included it comes to 200 words a minute, where Brysbaert (2019), "How
+# many words do we read per minute?", finds 238 for silent reading: it leaves a little time to look at the picture.
 from narrated.core.captions import CHARACTERS_PER_SECOND
 
-# However short, a text is found with a movement of the eyes and read with a rest or two, some 0.2 s each: Rayner (1998),
-# "Eye movements in reading and information processing".
+# However short, a text is found with a movement of the eyes and read with a rest or two, some 0.2 s each: Rayner
+# (1998), "Eye movements in reading and information processing".
 SHORTEST_S = Fraction(1, 2)
 
 
