@@ -133,3 +133,20 @@ def test_a_transcript_in_the_language_before_does_not_stay(project):
     project.edit("script.yaml", "title: Small", "title: Small, language: de")
     project.build()
     assert sorted(path.name for path in (project.root / "build").glob("*.md")) == ["film.de.md"]
+
+
+def test_a_title_redraws_only_beats_that_show_it(project):
+    project.edit(
+        "scenes/first.py", 'self.until("rate")', 'self.until("rate")\n            square.set_z(len(self.chapter.title))'
+    )
+    project.build()
+    project.edit("script.yaml", "title: The second", "title: Number two")
+    assert clips_run(project) == {}
+    project.edit("script.yaml", "title: The first", "title: Number one")
+    assert clips_run(project) == {"first/said": (Reason.FACTS,), "first/after": (Reason.FACTS,)}
+
+
+def test_a_scene_that_shows_its_number_has_the_same_one_when_it_is_built_alone(project):
+    project.edit("scenes/second.py", "self.facts.fast.value / 1000", "self.chapter.number")
+    project.build()
+    assert project.build(scene="second").ran[0].step.kind == Kind.SOUND

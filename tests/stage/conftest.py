@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from narrated.core.jobs import SceneJob
+from narrated.core.jobs import ChapterName, SceneJob
 from narrated.core.theme import Motion, Region, Theme, TypeScale
 from narrated.core.timeline import BeatTiming
 
@@ -44,6 +44,7 @@ def make_job(tmp_path: Path) -> MakeJob:
             root=str(tmp_path),
             scratch=str(tmp_path / "scratch"),
             scene="tiny",
+            chapter=ChapterName(number=3, title="A tiny scene"),
             width=64,
             height=36,
             fps=fps,

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 import pytest
 
+from narrated.core.jobs import CHAPTER
 from narrated.core.timeline import BeatTiming, MarkAt
 from narrated.errors import SceneError
 from narrated.stage.purity import drawn_frames, first_difference
@@ -103,6 +104,19 @@ def test_a_rehearsal_knows_which_facts_each_beat_read(make_job):
     facts = {"slow": Rate(1), "fast": Rate(1), "unread": Rate(1)}
     job = make_job(body, timing("one", 1), timing("two", 1), facts=facts)
     assert [beat.facts_read for beat in rehearse(job)] == [("slow",), ("fast", "slow")]
+
+
+def test_a_rehearsal_knows_which_beats_show_the_name_of_their_chapter(make_job):
+    body = """
+        with self.beat("one"):
+            pass
+        with self.beat("two"):
+            assert (self.chapter.number, self.chapter.title) == (3, "A tiny scene")
+        with self.beat("three"):
+            pass
+    """
+    job = make_job(body, timing("one", 1), timing("two", 1), timing("three", 1))
+    assert [beat.facts_read for beat in rehearse(job)] == [(), (CHAPTER,), (CHAPTER,)]
 
 
 def test_frames_of_a_beat_drawn_alone_are_those_of_the_whole_run(make_job):

@@ -7,6 +7,7 @@ from narrated.build.order import Order
 from narrated.build.records import Record, find_record
 from narrated.build.speech import Speaking
 from narrated.core.fingerprint import fingerprint
+from narrated.core.jobs import CHAPTER
 from narrated.core.names import scene_class, scene_file, scene_module
 from narrated.core.plan import BeatKey, beat_timing
 from narrated.core.steps import Kind, Reason, Step, step
@@ -18,10 +19,11 @@ from narrated.sources import Sources
 class Drawing:
     """For each beat a rehearsal and a clip to make; `records` and `timings` are there as far as they are known.
 
-    `facts` has the digest of every fact, and `continuous` the scenes that are drawn as one job.
+    `facts` has, for each scene, the digest of every fact and of its chapter's name; `continuous` has the scenes that
+    are drawn as one job.
     """
 
-    facts: Mapping[str, str]
+    facts: Mapping[str, Mapping[str, str]]
     continuous: frozenset[str]
     timings: Mapping[BeatKey, BeatTiming]
     rehearsals: Mapping[BeatKey, Step]
@@ -43,7 +45,9 @@ def survey_drawing(order: Order, speaking: Speaking) -> Drawing:
     rehearsals: dict[BeatKey, Step] = {}
     records: dict[BeatKey, Record] = {}
     clips: dict[BeatKey, Step] = {}
+    readable: dict[str, Mapping[str, str]] = {}
     for scene in order.script.scenes:
+        readable[scene.id] = facts | {CHAPTER: fingerprint(order.chapters[scene.id])}
         shared = {
             Reason.SOURCE: sources.digest(f"scenes.{scene_module(scene.id)}"),
             Reason.THEME: order.theme,
@@ -65,7 +69,7 @@ def survey_drawing(order: Order, speaking: Speaking) -> Drawing:
             record = find_record(order.project.store, rehearsals[key].fingerprint) if timed else None
             if record:
                 read = {
-                    Reason.FACTS: {name: facts.get(name, "") for name in record.facts},
+                    Reason.FACTS: {name: readable[scene.id].get(name, "") for name in record.facts},
                     Reason.FILES: {name: sources.file_digest(name) for name in record.files},
                 }
                 inputs |= read
@@ -75,5 +79,5 @@ def survey_drawing(order: Order, speaking: Speaking) -> Drawing:
                     records[key] = record
             clips[key] = step(Kind.CLIP, "/".join(key), inputs, complete=key in records)
     return Drawing(
-        facts=facts, continuous=continuous, timings=timings, rehearsals=rehearsals, records=records, clips=clips
+        facts=readable, continuous=continuous, timings=timings, rehearsals=rehearsals, records=records, clips=clips
     )

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from narrated.core.jobs import ChapterName
 from narrated.core.plan import FrameFormat
 from narrated.core.script import Script
 from narrated.core.theme import Theme
@@ -12,10 +13,14 @@ from narrated.project import Project
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Order:
-    """One film to bring up to date. `versions` tells which programs make each kind of thing."""
+    """One film to bring up to date. `versions` tells which programs make each kind of thing.
+
+    `chapters` has the names of all scenes of the film, as `script` may hold only those that are asked for.
+    """
 
     project: Project
     script: Script
+    chapters: Mapping[str, ChapterName]
     theme: Theme
     form: FrameFormat
     target: Path

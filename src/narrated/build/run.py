@@ -130,7 +130,9 @@ def _record(order: Order, progress: Progress, found: Survey, scene: str, played:
         name = found.drawing.rehearsals[scene, beat.beat].fingerprint
         if now[scene, beat.beat].fingerprint != name:
             raise SceneError(_edited(scene))
-        write_record(order.project.store, name, beat, found.drawing.facts, Sources(order.project.root).file_digest)
+        write_record(
+            order.project.store, name, beat, found.drawing.facts[scene], Sources(order.project.root).file_digest
+        )
         if beat.outlasts > 0:
             late = beat.outlasts / order.form.fps
             progress.warn(f'beat "{scene}/{beat.beat}" outlasts its narration and hold by {late:.2f} s')

@@ -16,6 +16,7 @@ def scene_job(order: Order, found: Survey, scene: str, targets: dict[str, str]) 
         root=str(order.project.root),
         scratch=str(scratch_folder(order)),
         scene=scene,
+        chapter=order.chapters[scene],
         width=order.form.width,
         height=order.form.height,
         fps=order.form.fps,

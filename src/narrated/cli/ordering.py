@@ -10,6 +10,7 @@ from narrated.build.order import Order
 from narrated.build.versions import program_versions
 from narrated.cli.paths import shown_path
 from narrated.core.facts import load_facts
+from narrated.core.jobs import ChapterName
 from narrated.core.parse import parse_script
 from narrated.core.plan import FrameFormat, draft_format
 from narrated.core.script import Script
@@ -52,6 +53,9 @@ def read_order(script: Path, *, draft: bool = False, scene: str = "", voice: str
     return Order(
         project=project,
         script=chosen,
+        chapters={
+            scene.id: ChapterName(number=number, title=scene.title) for number, scene in enumerate(whole.scenes, 1)
+        },
         theme=theme,
         form=draft_format(final) if draft else final,
         target=target_of(project, draft=draft, scene=scene),

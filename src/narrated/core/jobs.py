@@ -7,6 +7,17 @@ from typing import Any
 from narrated.core.theme import Theme
 from narrated.core.timeline import BeatTiming
 
+CHAPTER = "the chapter"  # among `facts_read`: no fact can be called so
+"""What a scene that shows its own number or title has read."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChapterName:
+    """A scene as its film counts and calls it: `number` from 1, and the script's `title` of it."""
+
+    number: int
+    title: str
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedBeat:
@@ -36,6 +47,7 @@ class SceneJob:
     root: str
     scratch: str
     scene: str
+    chapter: ChapterName
     width: int
     height: int
     fps: int

@@ -1,5 +1,6 @@
 """What scene files import: the scene that keeps to its script, and mobjects that stay pure."""
 
+from narrated.core.jobs import ChapterName
 from narrated.core.theme import Theme
 from narrated.stage.layout import Box
 from narrated.stage.readout import Readout
@@ -7,4 +8,4 @@ from narrated.stage.redrawn import redrawn
 from narrated.stage.scene import Scene
 from narrated.stage.text import TextBlock, em_height, text
 
-__all__ = ["Box", "Readout", "Scene", "TextBlock", "Theme", "em_height", "redrawn", "text"]
+__all__ = ["Box", "ChapterName", "Readout", "Scene", "TextBlock", "Theme", "em_height", "redrawn", "text"]

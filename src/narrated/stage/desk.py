@@ -7,7 +7,7 @@ from typing import Any
 
 from numpy.typing import NDArray
 
-from narrated.core.jobs import PlayedBeat
+from narrated.core.jobs import ChapterName, PlayedBeat
 from narrated.core.theme import Theme
 from narrated.core.timeline import BeatTiming
 from narrated.stage.file_reads import FilesRead
@@ -28,6 +28,7 @@ class Desk:
 
     scene: str
     source: str
+    chapter: ChapterName
     fps: int
     timings: tuple[BeatTiming, ...]
     facts: Mapping[str, Any]

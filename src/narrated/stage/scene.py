@@ -9,7 +9,7 @@ import manim
 import numpy as np
 from manim.utils.exceptions import EndSceneEarlyException
 
-from narrated.core.jobs import PlayedBeat
+from narrated.core.jobs import CHAPTER, ChapterName, PlayedBeat
 from narrated.core.suggest import suggestion
 from narrated.core.timeline import BeatTiming
 from narrated.core.timing import exact_run_time, frames_to_seconds, seconds_to_frames
@@ -42,7 +42,14 @@ class Scene(manim.Scene):
         self.theme = desk.theme
         self.facts = FactsView(desk.facts, desk.source)
         self.played_beats: list[PlayedBeat] = []
+        self._chapter_read = False
         self._clock: BeatClock | None = None
+
+    @property
+    def chapter(self) -> ChapterName:
+        """The scene's number in the film and its title, for a heading; noted as read, as facts are."""
+        self._chapter_read = True
+        return self.desk.chapter
 
     @contextlib.contextmanager
     def beat(self, name: str) -> Iterator[BeatClock]:
@@ -182,7 +189,7 @@ class Scene(manim.Scene):
             beat=timing.beat,
             frames=self._counting.played,
             outlasts=self._counting.played - timing.frames,
-            facts_read=self.facts.names_read(),
+            facts_read=(*self.facts.names_read(), *([CHAPTER] if self._chapter_read else [])),
             files_read=self.desk.files_read(),
             continuous=self.continuous,
         )

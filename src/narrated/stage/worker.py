@@ -43,6 +43,7 @@ def run_scene(job: SceneJob, draw: Mapping[str, OpenDrawing]) -> tuple[PlayedBea
         desk = Desk(
             scene=job.scene,
             source=str(Path(job.root) / source),
+            chapter=job.chapter,
             fps=job.fps,
             timings=job.timings,
             facts=pickle.loads(facts),  # of the classes that the scene will find in its modules
