@@ -18,9 +18,9 @@ from manim import (
 )
 from numpy.typing import NDArray
 
-from narrated.stage import Box, Scene
+from narrated.stage import Box, Scene, set_on_baseline
 from scenes.kit.chain import Chain
-from scenes.kit.figure import Figure, set_on_baseline
+from scenes.kit.figure import Figure
 from scenes.kit.sheets import Sheets
 from scenes.kit.shelf import Shelf
 from scenes.kit.streams import STREAMS, Streams

@@ -16,9 +16,9 @@ from manim import (
 )
 from numpy.typing import NDArray
 
-from narrated.stage import Box, Readout, Scene, TextBlock
+from narrated.stage import Box, Readout, Scene, TextBlock, set_on_baseline
 from scenes.kit.division import Division
-from scenes.kit.figure import Figure, set_on_baseline
+from scenes.kit.figure import Figure
 from scenes.kit.outline import dashed_outline, solid_outline
 from scenes.kit.token_field import CELLS, TokenField
 

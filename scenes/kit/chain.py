@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from manim import LEFT, RIGHT, Animation, FadeIn, GrowFromEdge, RoundedRectangle, Succession, VGroup
 
-from narrated.stage import Box, Theme, em_height
-from scenes.kit.figure import set_on_baseline
+from narrated.stage import Box, Theme, em_height, set_on_baseline
 from scenes.kit.rectangles import rectangles
 
 HEIGHT = 2.4  # of the em

@@ -2,8 +2,8 @@
 
 from manim import DOWN, RIGHT, Line, VGroup
 
-from narrated.stage import Theme
-from scenes.kit.figure import Figure, set_on_baseline
+from narrated.stage import Theme, set_on_baseline
+from scenes.kit.figure import Figure
 
 LINE = 0.72  # from baseline to baseline
 SIGN = 0.55  # room for the sign

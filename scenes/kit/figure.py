@@ -6,7 +6,7 @@ import numpy as np
 from manim import LEFT, RIGHT, UP, Line, VGroup, VMobject
 from numpy.typing import NDArray
 
-from narrated.stage import Theme, em_height, text
+from narrated.stage import Theme, em_height, set_on_baseline
 
 CAP_HEIGHT = 0.66  # of the em
 WORD_SPACE = 0.24  # of the em
@@ -80,20 +80,3 @@ def words_at(
     """`words` whose baseline has its left end (`align` -1), middle (0) or right end (1) at `point`."""
     shape, advance = set_on_baseline(theme, words, role=role, colour=colour, strong=strong)
     return shape.shift(point + LEFT * advance * (align + 1) / 2)
-
-
-def set_on_baseline(
-    theme: Theme, words: str, *, role: str = "body", colour: str = "text", strong: bool = False
-) -> tuple[VMobject, float]:
-    """`words` with the left edge of their cell at the origin and the baseline at y = 0, and how far they advance.
-
-    Letters H before and after it tell where the baseline is and how wide the cells are; so figures of a column, which
-    are all equally wide, stand under each other whatever their shapes.
-    """
-    line = text(theme, f"HH{words}H", role=role, colour=colour, strong=strong)
-    pitch = line[1].get_left()[0] - line[0].get_left()[0]
-    left, right = line[1].get_left()[0] + pitch, line[-1].get_left()[0]
-    baseline = line[0].get_bottom()[1]
-    bearing = (pitch - line[0].width) / 2
-    shape = VGroup(*line[2:-1]).shift(LEFT * (left - bearing) - UP * baseline)
-    return shape, right - left

@@ -2,8 +2,7 @@
 
 from manim import DOWN, LEFT, RIGHT, UP, Line, VGroup
 
-from narrated.stage import Theme
-from scenes.kit.figure import set_on_baseline
+from narrated.stage import Theme, set_on_baseline
 
 GAP = 0.14  # between words
 

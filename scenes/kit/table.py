@@ -6,8 +6,8 @@ import numpy as np
 from manim import RIGHT, Line, VGroup
 from numpy.typing import NDArray
 
-from narrated.stage import Box, Theme
-from scenes.kit.figure import Figure, set_on_baseline
+from narrated.stage import Box, Theme, set_on_baseline
+from scenes.kit.figure import Figure
 
 
 class Table(VGroup):

@@ -6,6 +6,17 @@ from narrated.stage.layout import Box
 from narrated.stage.readout import Readout
 from narrated.stage.redrawn import redrawn
 from narrated.stage.scene import Scene
-from narrated.stage.text import TextBlock, em_height, text
+from narrated.stage.text import TextBlock, em_height, set_on_baseline, text
 
-__all__ = ["Box", "ChapterName", "Readout", "Scene", "TextBlock", "Theme", "em_height", "redrawn", "text"]
+__all__ = [
+    "Box",
+    "ChapterName",
+    "Readout",
+    "Scene",
+    "TextBlock",
+    "Theme",
+    "em_height",
+    "redrawn",
+    "set_on_baseline",
+    "text",
+]

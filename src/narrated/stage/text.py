@@ -50,6 +50,23 @@ def em_height(theme: Theme, role: str) -> float:
     return float(getattr(theme.type, role) * config.frame_height)
 
 
+def set_on_baseline(
+    theme: Theme, words: str, *, role: str = "body", colour: str = "text", strong: bool = False
+) -> tuple[VGroup, float]:
+    """`words` with the left edge of their cell at the origin and the baseline at y = 0, and how far they advance.
+
+    Letters H before and after it tell where the baseline is and how wide the cells are; so figures of a column, which
+    are all equally wide, stand under each other whatever their shapes.
+    """
+    line = text(theme, f"HH{words}H", role=role, colour=colour, strong=strong)
+    pitch = line[1].get_left()[0] - line[0].get_left()[0]
+    left, right = line[1].get_left()[0] + pitch, line[-1].get_left()[0]
+    baseline = line[0].get_bottom()[1]
+    bearing = (pitch - line[0].width) / 2
+    shape = VGroup(*line[2:-1]).shift(LEFT * (left - bearing) + DOWN * baseline)
+    return shape, right - left
+
+
 class TextBlock(VGroup):
     """Lines of text, left-aligned on common baselines, `leading` ems apart: `block[0]` is the first line.
 
@@ -66,18 +83,7 @@ class TextBlock(VGroup):
         strong: bool = False,
         leading: float = 1.35,
     ) -> None:
-        rows = [_on_baseline(theme, line, role=role, colour=colour, strong=strong) for line in lines]
+        rows = [set_on_baseline(theme, line, role=role, colour=colour, strong=strong)[0] for line in lines]
         super().__init__(*rows)
         for number, row in enumerate(rows):
             row.shift(DOWN * number * leading * em_height(theme, role))
-
-
-def _on_baseline(theme: Theme, words: str, *, role: str, colour: str, strong: bool) -> Text:
-    """A line whose left edge and baseline stand at the origin, whatever letters it has.
-
-    The letter H, set before the words and taken away again, tells where the baseline is.
-    """
-    line = text(theme, "H" + words, role=role, colour=colour, strong=strong)
-    baseline = line[0].get_bottom()[1]
-    line.remove(line[0])
-    return line.shift(DOWN * baseline + LEFT * line.get_left()[0])
