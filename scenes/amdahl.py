@@ -21,6 +21,8 @@ from million.forms import Duration, Factor
 from narrated.stage import Box, Scene
 from scenes.kit.bar import Ruler, TimeBar, TimeScale
 from scenes.kit.cards import Cards
+from scenes.kit.chapter_heading import ChapterHeading
+from scenes.kit.check_table import CheckTable
 from scenes.kit.curve import SpeedUpCurve
 from scenes.kit.figure import Figure, words_at
 from scenes.kit.law import Law
@@ -31,11 +33,12 @@ FAST_TICKS = (10, 20, 30, 40, 50)
 CURVE_TICKS = (Fraction(1, 10), 1, MINUTE, 15 * MINUTE, 2 * HOUR, 24 * HOUR)
 LIFT = 0.22  # from a bar up to the baseline of its label
 MIDDLE = 0.17  # from a bar's lower edge up to the baseline of words in it
+AT_MOST_UP = 0.65  # from the middle of the law to the baseline of the words over its limit
 REPLY = "Only if nobody had to check it."
 
 
 class Amdahl(Scene):
-    """Two bars to one scale, a zoom, a curve, and the answer to the question that the film opened with."""
+    """Two bars to one scale, a curve, its table, the law, and the answer to the question that the film opened with."""
 
     def construct(self) -> None:
         self.job()
@@ -44,15 +47,18 @@ class Amdahl(Scene):
         self.factor()
         self.curve()
         self.fall()
+        self.rows()
         self.law()
+        self.limit()
         self.answer()
 
     def job(self) -> None:
         drafts, check, stage = self.facts.drafts, self.facts.checks.minute, self.region("stage")
         self.scale = TimeScale(left=stage.left, right=stage.right, full_s=float(check.at_slow.value))
-        self.upper = TimeBar(self.theme, self.scale, y=stage.at(0, 0.64)[1])
+        self.upper = TimeBar(self.theme, self.scale, y=stage.at(0, 0.57)[1])
         tokens = Figure(self.theme, f"{drafts.tokens.written} tokens", role="heading", colour="writing", strong=True)
-        tokens.stand_at(self.region("heading").at(0, 0.35))
+        tokens.stand_at(stage.at(0, 0.89))
+        self.heading = ChapterHeading(self.theme, self.chapter, self.region("heading"))
         plus = words_at(self.theme, "+", tokens.end + RIGHT * 0.25, role="heading", colour="quiet")
         test = Figure(self.theme, check.check.written, role="heading", colour="fixed", strong=True)
         test.stand_at(tokens.end + RIGHT * 0.8)
@@ -71,6 +77,7 @@ class Amdahl(Scene):
         )
 
         with self.beat("job") as beat:
+            self.play(self.heading.enter())
             self.play(FadeIn(VGroup(cards.drafts, drafts_name)), run_time=self.theme.motion.enter_s)
             self.until(beat.tokens)
             self.play(FadeIn(tokens), run_time=self.theme.motion.enter_s)
@@ -165,7 +172,7 @@ class Amdahl(Scene):
             self.play(FadeIn(not_this), run_time=0.3)
             self.play(Create(strike), run_time=0.4)
         bars = VGroup(self.upper_name, self.upper, self.lower_name, self.ruler)
-        self.leaving = VGroup(self.sum, bars, slow_total, fast_total, factor, faster, not_this, strike)
+        self.leaving = VGroup(self.heading, self.sum, bars, slow_total, fast_total, factor, faster, not_this, strike)
 
     def curve(self) -> None:
         checks, stage = self.facts.checks, self.region("stage")
@@ -182,7 +189,7 @@ class Amdahl(Scene):
             longest_s=48 * HOUR,
         )
         minute = float(checks.minute.check.value)
-        self.dots = {"minute": chart.dot(minute)}
+        self.dots, self.labels = {"minute": chart.dot(minute)}, VGroup()
         none_dot = chart.dot(0)
         none_label = Figure(self.theme, checks.none.speed_up.written, role="heading", strong=True)
         none_label.stand_at(chart.point(0) + UP * 0.25 + LEFT * 0.1)
@@ -199,6 +206,7 @@ class Amdahl(Scene):
             self.add_foreground_mobjects(none_dot)
             self.play(FadeIn(chart.bridge), FadeIn(VGroup(none_dot, none_label)), run_time=self.theme.motion.enter_s)
         self.dots["none"] = none_dot
+        self.labels.add(none_label)
 
     def fall(self) -> None:
         chart, right = self.chart, self.region("stage").right
@@ -212,17 +220,56 @@ class Amdahl(Scene):
                 label.stand_at(np.array([min(start[0], right - label.advance), start[1], 0]))
                 self.until(beat[name])
                 self.add_foreground_mobjects(dot)
-                self.play(Create(chart.drop(seconds)), FadeIn(VGroup(dot, label)), run_time=self.theme.motion.enter_s)
+                drop = chart.drop(seconds)
+                self.play(Create(drop), FadeIn(VGroup(dot, label)), run_time=self.theme.motion.enter_s)
+                self.labels.add(drop, label)
+
+    def rows(self) -> None:
+        stage, rows = self.region("stage"), list(self.facts.checks)
+        heads = (self.facts.slow.written, self.facts.fast.written, "writing", "end to end")
+        table = CheckTable(self.theme, stage, rows, heads, self.facts.ratio.written)
+        chart = VGroup(self.chart, *self.labels)
+        with self.beat("rows") as beat:
+            self.until(beat.rows)
+            self.play(
+                FadeOut(chart),
+                *(self.dots[row.name].animate.move_to(table.before(number)) for number, row in enumerate(rows)),
+                run_time=1,
+            )
+            self.play(FadeIn(table.totals), run_time=self.theme.motion.enter_s)
+            self.until(beat.same)
+            self.play(FadeIn(table.writing), run_time=self.theme.motion.enter_s)
+        self.table = VGroup(table, *self.dots.values())
 
     def law(self) -> None:
-        box = self.chart.box
-        law = Law(self.theme)
-        law.shift(np.array([box.right - law.get_right()[0], self.region("heading").top - law.get_top()[1], 0]))
+        stage, enter_s = self.region("stage"), self.theme.motion.enter_s
+        title = words_at(self.theme, "Amdahl's law", self.region("heading").at(0, 0.35), role="heading", strong=True)
+        law = self.formula = Law(self.theme)
+        stage.put(law, 0, 0.8)
+        self.upper.y, self.lower.y = stage.at(0, 0.32)[1], stage.at(0, 0.04)[1]
+        slow, fast = self.row_name(self.upper, "slow writing"), self.row_name(self.lower, "fast writing")
         with self.beat("law") as beat:
-            self.until(beat.law)
-            self.play(FadeOut(self.chart.rules), FadeIn(law), run_time=self.theme.motion.enter_s)
-            self.until(beat.part)
-            self.play(law.fades.animate.set_opacity(0.4), run_time=self.theme.motion.enter_s)
+            self.remove_foreground_mobjects(*self.dots.values())
+            self.play(FadeOut(self.table), run_time=beat.until("law"))
+            self.play(FadeIn(VGroup(title, law.frame)), run_time=enter_s)
+            self.until(beat.above)
+            self.play(FadeIn(law.above), FadeIn(VGroup(slow, self.upper)), run_time=enter_s)
+            self.until(beat.below)
+            self.play(FadeIn(law.below), FadeIn(VGroup(fast, self.lower)), run_time=enter_s)
+
+    def limit(self) -> None:
+        check, stage = self.facts.checks.minute, self.region("stage")
+        limit = Figure(self.theme, check.limit.written, strong=True)
+        axis = self.formula.rule.get_center()[1]
+        limit.stand_at(np.array([stage.right, axis - limit.stem.height / 2, 0]), align=1)
+        at_most = words_at(self.theme, "at most", limit.numbers.get_left() * RIGHT, role="label", colour="quiet")
+        at_most.shift(UP * (axis + AT_MOST_UP))
+        with self.beat("limit") as beat:
+            self.play(self.scale.zoom_to(float(check.at_fast.value)), run_time=beat.until("vanish"))
+            vanish_s = min(2, beat.until("limit") - 0.3)
+            self.play(self.formula.vanish(vanish_s), self.lower.writing_s.animate.set_value(0), run_time=vanish_s)
+            self.until(beat.limit)
+            self.play(FadeIn(VGroup(at_most, limit)), run_time=self.theme.motion.enter_s)
 
     def answer(self) -> None:
         stage = self.region("stage")
@@ -230,9 +277,6 @@ class Amdahl(Scene):
         asked.stand_at(stage.at(0, 0.72))
         rest = words_at(self.theme, "faster?", asked.end + RIGHT * 0.2, role="heading", colour="quiet")
         reply = words_at(self.theme, REPLY, stage.at(0, 0.5), role="heading", strong=True)
-        self.lower.y = stage.at(0, 0.16)[1]
-        self.scale.log_full.set_value(np.log(self.lower.end))
-        step = self.label_inside(self.lower, "your slow step")
 
         with self.beat("answer") as beat:
             self.remove_foreground_mobjects(*self.dots.values())
@@ -242,8 +286,6 @@ class Amdahl(Scene):
             self.play(FadeIn(VGroup(asked, rest)), run_time=self.theme.motion.enter_s)
             self.until(beat.answer)
             self.play(FadeIn(reply), run_time=self.theme.motion.enter_s)
-            self.until(beat.step)
-            self.play(FadeIn(self.lower), FadeIn(step), run_time=self.theme.motion.enter_s)
 
     def row_name(self, bar: TimeBar, words: str) -> VMobject:
         """The rate that a bar stands for, above its label."""

@@ -1,39 +1,40 @@
-"""Amdahl's law in words: what the whole takes with slow writing, over what it takes with fast writing."""
+"""Amdahl's law as a formula: what the whole takes with slow writing, over what it takes with fast writing."""
 
-from manim import DOWN, LEFT, RIGHT, UP, Line, VGroup
+from manim import RIGHT, AnimationGroup, FadeOut, VGroup
 
-from narrated.stage import Theme, set_on_baseline
+from narrated.stage import Theme, formula
 
-GAP = 0.14  # between words
+LAW = (
+    '{{ "speed-up" : what }} {{ = : equals }} frac('
+    '{{ {{ "slow writing" : slow }} + {{ "check" : first }} : above }}, '
+    '{{ {{ "fast writing" : fast }} {{ + : plus }} {{ "check" : second }} : below }})'
+)
+COLOURS = {"slow": "writing", "fast": "writing", "first": "fixed", "second": "fixed"}
 
 
 class Law(VGroup):
-    """A title and, under it, a fraction in the colours of the bars; `fades` is what goes as the writing gets faster.
+    """The law, set in Typst, with writing and checks in the colours of the bars, around the origin.
 
     law = Law(self.theme)
-    self.play(FadeIn(law), run_time=0.5)                                   # 0.0 to 0.5 s
-    self.play(law.fades.animate.set_opacity(0.3), run_time=0.5)            # 0.5 to 1.0 s
+    self.play(FadeIn(law.frame), run_time=0.5)                             # 0.0 to 0.5 s: the speed-up is a fraction
+    self.play(FadeIn(law.above), run_time=0.5)                             # 0.5 to 1.0 s
+    self.play(FadeIn(law.below), run_time=0.5)                             # 1.0 to 1.5 s
+    self.play(law.vanish(run_time=1))                                      # 1.5 to 2.5 s: the check alone stays
     """
 
     def __init__(self, theme: Theme) -> None:
-        self.theme = theme
-        above = self._line(("slow writing", "writing"), ("+", "quiet"), ("check", "fixed"))
-        below = self._line(("fast writing", "writing"), ("+", "quiet"), ("check", "fixed"))
-        for lower, upper in zip(below[1:], above[1:], strict=True):
-            lower.align_to(upper, LEFT)
-        self.fades = VGroup(*below[:2])
-        bar = Line(LEFT * 0, RIGHT * above.get_right()[0], stroke_width=2, color=theme.colours["quiet"])
-        fraction = VGroup(above.shift(UP * 0.2), bar, below.shift(DOWN * 0.42))
-        left = set_on_baseline(theme, "speed-up =", colour="quiet")[0]
-        left.shift(LEFT * (left.get_right()[0] + 0.25) + DOWN * 0.09)
-        title = set_on_baseline(theme, "Amdahl's law", role="heading", strong=True)[0]
-        title.shift(RIGHT * left.get_left()[0] + UP * 0.95)
-        super().__init__(title, left, fraction)
+        law = formula(theme, LAW)
+        for part, colour in COLOURS.items():
+            law.select(part).set_color(theme.colours[colour])
+        self.above = law.select("above")
+        self.fast, self.plus, self.check = law.select("fast"), law.select("plus"), law.select("second")
+        named = {*law.select("what"), *law.select("equals"), *self.above, *law.select("below")}
+        self.rule = VGroup(*(part for part in law if part not in named))
+        self.frame = VGroup(*law.select("what"), *law.select("equals"), *self.rule)
+        self.below = VGroup(self.fast, self.plus, self.check)
+        super().__init__(self.frame, self.above, self.below)
 
-    def _line(self, *pieces: tuple[str, str]) -> VGroup:
-        line, pen = VGroup(), 0.0
-        for words, colour in pieces:
-            shape, advance = set_on_baseline(self.theme, words, colour=colour)
-            line.add(shape.shift(RIGHT * pen))
-            pen += advance + GAP
-        return line
+    def vanish(self, run_time: float) -> AnimationGroup:
+        """Fast writing takes no time any more, and the check moves to the middle under the rule."""
+        way = RIGHT * (self.rule.get_center() - self.check.get_center())[0]
+        return AnimationGroup(FadeOut(VGroup(self.fast, self.plus)), self.check.animate.shift(way), run_time=run_time)

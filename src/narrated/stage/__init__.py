@@ -2,6 +2,7 @@
 
 from narrated.core.jobs import ChapterName
 from narrated.core.theme import Theme
+from narrated.stage.formula import formula
 from narrated.stage.layout import Box
 from narrated.stage.readout import Readout
 from narrated.stage.redrawn import redrawn
@@ -16,6 +17,7 @@ __all__ = [
     "TextBlock",
     "Theme",
     "em_height",
+    "formula",
     "redrawn",
     "set_on_baseline",
     "text",
