@@ -6,7 +6,7 @@ import numpy as np
 from manim import LEFT, RIGHT, UP, Line, VGroup, VMobject
 from numpy.typing import NDArray
 
-from narrated.stage import Theme, em_height, set_on_baseline
+from narrated.stage import Theme, em_height, reads_as, set_on_baseline
 
 CAP_HEIGHT = 0.66  # of the em
 WORD_SPACE = 0.24  # of the em
@@ -54,6 +54,7 @@ class Figure(VGroup):
             self.add(shape)
             pen += advance
         self.advance = pen
+        reads_as(self, written)
 
     @property
     def end(self) -> NDArray[np.float64]:

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from narrated.core.layout import Finding
+from narrated.core.reading import Standing
 from narrated.core.theme import Theme
 from narrated.core.timeline import BeatTiming
 
@@ -25,7 +27,7 @@ class PlayedBeat:
 
     It lasts `frames` frames (`outlasts` of them more than its narration asked for), and drawing it depends on the
     names in `facts_read` and on the files in `files_read` (paths from the project's root), those that earlier beats
-    read included.
+    read included. A rehearsal tells its `findings` of layout, and which `texts` stand in it from when to when.
     """
 
     beat: str
@@ -34,6 +36,8 @@ class PlayedBeat:
     facts_read: tuple[str, ...]
     files_read: tuple[str, ...] = ()
     continuous: bool
+    findings: tuple[Finding, ...] = ()
+    texts: tuple[Standing, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

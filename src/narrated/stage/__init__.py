@@ -6,6 +6,7 @@ from narrated.stage.formula import formula
 from narrated.stage.layout import Box
 from narrated.stage.readout import Readout
 from narrated.stage.redrawn import redrawn
+from narrated.stage.said import reads_as
 from narrated.stage.scene import Scene
 from narrated.stage.text import TextBlock, em_height, set_on_baseline, text
 
@@ -18,6 +19,7 @@ __all__ = [
     "Theme",
     "em_height",
     "formula",
+    "reads_as",
     "redrawn",
     "set_on_baseline",
     "text",

@@ -11,6 +11,7 @@ from narrated.core.jobs import ChapterName, PlayedBeat
 from narrated.core.theme import Theme
 from narrated.core.timeline import BeatTiming
 from narrated.stage.file_reads import FilesRead
+from narrated.stage.watch import Watch
 
 # Called with a frame, (height, width, 4) uint8 RGBA, and how often it stands.
 Receive = Callable[[NDArray[Any], int], None]
@@ -23,7 +24,8 @@ class Desk:
 
     `draw` maps the beats to draw to what opens their drawing: entered when the beat begins, it gives what receives
     the frames, and is left when the beat ends. Other beats are run past. `source` is the scene file's path, as
-    errors name it; `files_read` tells what the run has read so far, and `rehearsed` what must come out again.
+    errors name it; `files_read` tells what the run has read so far, and `rehearsed` what must come out again. `watch`
+    sees what is not drawn.
     """
 
     scene: str
@@ -36,3 +38,4 @@ class Desk:
     draw: Mapping[str, OpenDrawing]
     files_read: FilesRead = tuple
     rehearsed: Mapping[str, PlayedBeat] = field(default_factory=dict)
+    watch: Watch | None = None

@@ -7,6 +7,7 @@ from manim import DOWN, LEFT, ORIGIN, RIGHT, UP, Line, VGroup, VMobject
 
 from narrated.core.theme import Theme
 from narrated.errors import SceneError
+from narrated.stage.said import Said, tag
 from narrated.stage.text import em_height, text
 
 DIGITS = "0123456789"
@@ -47,7 +48,8 @@ class Readout(VGroup):
         self.read = read
         self.align = align
         self.glyphs = set_glyphs(theme, characters, role=role, colour=colour, strong=strong)
-        self.cap_height = CAP_HEIGHT * em_height(theme, role)
+        self.em, self.strong = em_height(theme, role), strong
+        self.cap_height = CAP_HEIGHT * self.em
         # Where the figure stands and how large: an invisible stroke that moves and scales with the group.
         self.stem = Line(ORIGIN, UP * self.cap_height, stroke_width=0)
         super().__init__(self.stem)
@@ -65,8 +67,11 @@ class Readout(VGroup):
         width = scale * sum(glyph.advance for glyph in glyphs)
         pen = self.stem.get_start() + LEFT * width * (self.align + 1) / 2
         placed: list[VMobject] = [self.stem]
+        said = Said(words=reading, strong=self.strong, changes=True)
         for glyph in glyphs:
-            shape = glyph.shape.copy().scale(scale, about_point=ORIGIN).shift(pen)
+            shape = glyph.shape.copy()
+            tag(shape, said, self.em)
+            shape.scale(scale, about_point=ORIGIN).shift(pen)
             placed.append(shape)
             pen = pen + RIGHT * scale * glyph.advance
         self.submobjects = placed

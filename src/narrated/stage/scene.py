@@ -3,6 +3,7 @@
 import contextlib
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import manim
@@ -12,7 +13,7 @@ from manim.utils.exceptions import EndSceneEarlyException
 from narrated.core.jobs import CHAPTER, ChapterName, PlayedBeat
 from narrated.core.suggest import suggestion
 from narrated.core.timeline import BeatTiming
-from narrated.core.timing import exact_run_time, frames_to_seconds, seconds_to_frames
+from narrated.core.timing import exact_run_time, frames_of_run_time, frames_to_seconds, seconds_to_frames
 from narrated.errors import Place, Problem, RenderError, SceneError
 from narrated.stage.clock import BeatClock, MarkRef, running_line
 from narrated.stage.desk import Desk
@@ -44,6 +45,7 @@ class Scene(manim.Scene):
         self.played_beats: list[PlayedBeat] = []
         self._chapter_read = False
         self._clock: BeatClock | None = None
+        self._overlays: list[tuple[Any, Any]] = []
 
     @property
     def chapter(self) -> ChapterName:
@@ -69,13 +71,15 @@ class Scene(manim.Scene):
         self._seed(name)
         self.update_mobjects(0)
         self._counting.played = 0
+        if self.desk.watch:
+            self.desk.watch.begin(timing)
         try:
             with self._drawing(name):
                 yield clock
                 self._check_marks(clock)
                 self._hold_frames(timing.frames - self._counting.played)
                 self.update_mobjects(0)
-                played = self._played(timing)
+                played = self._watched(self._played(timing))
                 self._check_rehearsed(played)
         finally:
             self._clock = None
@@ -100,15 +104,51 @@ class Scene(manim.Scene):
             self._refuse(f'the theme has no region "{name}"; {suggestion(name, self.theme.regions)}')
         return box_of(self.theme.regions[name])
 
+    def overlay(self, top: Any, below: Any = None, *, reason: str) -> None:
+        """Declare that `top` lies over `below` on purpose, or without `below` that it may stand anywhere, for a reason.
+
+            self.overlay(bar, reason="what is longer than the frame runs out of it")
+
+        The layout check passes over it: overlapping text, what leaves the safe area, and contrast.
+        """
+        if not reason.strip():
+            self._refuse("overlay() without a reason; say why the overlap is meant")
+        self._overlays.append((top, below))
+
+    def overlaid(self, one: Any, other: Any) -> bool:
+        """Whether two mobjects, or with None for the other the one alone, are parts of a declared overlay."""
+        for top, below in self._overlays:
+            if below is None or other is None:
+                if below is other and one in top.get_family():
+                    return True
+            elif any(
+                here in top.get_family() and there in below.get_family() for here, there in ((one, other), (other, one))
+            ):
+                return True
+        return False
+
     def play(self, *args: Any, **kwargs: Any) -> None:
         """Play animations as Manim does, in the nearest whole number of frames; only inside a beat."""
         clock = self._playing("play")
         if "run_time" in kwargs and not kwargs["run_time"] > 0:
             self._refuse(f"an animation of {kwargs['run_time']:g} seconds shows nothing; give it a longer run_time")
+        if self.desk.watch:
+            held = args[0] if args and isinstance(args[0], manim.Wait) else None
+            frames = seconds_to_frames(held.run_time, self.desk.fps) if held else 1
+            self.desk.watch.still(self, self._counting.played, frames)
         super().play(*args, **kwargs)
         if not self._counting.drawing:
             self.update_mobjects(0)  # as Manim does after an animation that is drawn
         clock.played = self._counting.played
+
+    def update_to_time(self, t: float) -> None:
+        """Bring running animations to `t` seconds after their start; on the way, show them to who watches."""
+        watch, frames = self.desk.watch, frames_of_run_time(self.duration, self.desk.fps)
+        if watch and not self._counting.drawing and not self.is_current_animation_frozen_frame():
+            for frame in watch.stops(self, self._counting.played, frames):
+                super().update_to_time((frame - self._counting.played) / self.desk.fps)
+                watch.moving(self, frame)
+        super().update_to_time(t)
 
     def get_run_time(self, animations: Any) -> float:
         """The run time that gives exact frames (see `core.timing.exact_run_time`)."""
@@ -193,6 +233,12 @@ class Scene(manim.Scene):
             files_read=self.desk.files_read(),
             continuous=self.continuous,
         )
+
+    def _watched(self, played: PlayedBeat) -> PlayedBeat:
+        if self.desk.watch is None:
+            return played
+        findings, texts = self.desk.watch.end(self, played.frames)
+        return replace(played, findings=findings, texts=texts)
 
     def _check_rehearsed(self, played: PlayedBeat) -> None:
         """A clip is kept by what its rehearsal found; one that is drawn from anything else must not be."""

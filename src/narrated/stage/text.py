@@ -10,6 +10,7 @@ from manim import DOWN, LEFT, SEMIBOLD, Text, VGroup, config
 from narrated.core.suggest import suggestion
 from narrated.core.theme import Theme, TypeScale
 from narrated.errors import SceneError
+from narrated.stage.said import Said, tag
 
 # Pango places glyphs on whole pixels of the size it is asked for. Text is laid out large and scaled down,
 # so that its letters stand where the font's designer put them.
@@ -26,7 +27,10 @@ def text(theme: Theme, words: str, *, role: str = "body", colour: str = "text", 
     weight: dict[str, Any] = {"weight": SEMIBOLD} if strong else {}
     with _large_sheet():
         line = Text(words, font=theme.font, font_size=LAYOUT_POINTS, color=theme.colours[colour], **weight)
-    return line.scale(em_height(theme, role) / (LAYOUT_POINTS * EM_PER_POINT), about_point=line.get_center())
+    em = em_height(theme, role)
+    line.scale(em / (LAYOUT_POINTS * EM_PER_POINT), about_point=line.get_center())
+    tag(line, Said(words=words, strong=strong), em)
+    return line
 
 
 @contextmanager
@@ -64,6 +68,7 @@ def set_on_baseline(
     baseline = line[0].get_bottom()[1]
     bearing = (pitch - line[0].width) / 2
     shape = VGroup(*line[2:-1]).shift(LEFT * (left - bearing) + DOWN * baseline)
+    tag(shape, Said(words=words, strong=strong), em_height(theme, role))
     return shape, right - left
 
 

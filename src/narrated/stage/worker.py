@@ -27,10 +27,11 @@ from narrated.stage.fresh import make_manim_fresh
 from narrated.stage.loading import load_scene
 from narrated.stage.modules import fresh_modules
 from narrated.stage.theme_view import theme_view
+from narrated.stage.watch import Watch
 
 
-def run_scene(job: SceneJob, draw: Mapping[str, OpenDrawing]) -> tuple[PlayedBeat, ...]:
-    """Run the scene of `job`; `draw` opens what takes the frames of a beat (see `Desk`).
+def run_scene(job: SceneJob, draw: Mapping[str, OpenDrawing], watch: Watch | None = None) -> tuple[PlayedBeat, ...]:
+    """Run the scene of `job`; `draw` opens what takes the frames of a beat, `watch` sees the rest (see `Desk`).
 
     Raises SceneError, with the line of the scene file, for whatever goes wrong in the scene.
     """
@@ -51,6 +52,7 @@ def run_scene(job: SceneJob, draw: Mapping[str, OpenDrawing]) -> tuple[PlayedBea
             draw=draw,
             files_read=files_read,
             rehearsed=job.rehearsed,
+            watch=watch,
         )
         try:
             return scene_type(desk).run()
@@ -65,8 +67,13 @@ def run_scene(job: SceneJob, draw: Mapping[str, OpenDrawing]) -> tuple[PlayedBea
 
 
 def rehearse(job: SceneJob) -> tuple[PlayedBeat, ...]:
-    """Run the scene of `job` without drawing it, and return its beats and their frames; errors as `run_scene`."""
-    return run_scene(job, {})
+    """Run the scene of `job` without drawing it, and return its beats, their frames and what their layout lacks.
+
+    Errors as `run_scene`.
+    """
+    from narrated.stage.layout_check.inspector import Inspector
+
+    return run_scene(job, {}, Inspector(job.theme, job.fps))
 
 
 def _from_the_start(job: SceneJob, draw: Mapping[str, OpenDrawing]) -> Mapping[str, OpenDrawing]:
