@@ -15,7 +15,7 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True)
 class Store:
-    """A folder of artefacts; kinds are `takes`, `rehearsals`, `clips`, `transitions`, `sound`."""
+    """A folder of artefacts; kinds are `takes`, `rehearsals`, `clips`, `transitions`, `sound`, `stills`, `sheets`."""
 
     root: Path
 

@@ -11,9 +11,11 @@ from narrated.sources import Sources
 PACKAGE = Path(narrated.__file__).parent
 ENTRANCES = {
     "drawing": ("narrated.film.clips", "narrated.stage.worker"),
+    "inspecting": ("narrated.stage.layout_check.inspector",),
     "fading": ("narrated.film.transition",),
     "mixing": ("narrated.film.sound", "narrated.film.bed"),
     "joining": ("narrated.build.outputs",),
+    "tiling": ("narrated.export.sheet_picture",),
 }
 # They hold values, which are in fingerprints themselves, or sentences, or find and move files.
 HARMLESS = {f"core/{name}.py" for name in ("jobs", "names", "script", "suggest", "theme", "timeline")}

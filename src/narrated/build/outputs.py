@@ -40,7 +40,7 @@ def write_outputs(
         verify(folder)
         delivered = {}
         for path in sorted(path for path in folder.iterdir() if path.is_file()):
-            delivered[path.name] = _hash(path)
+            delivered[path.name] = sha256_of(path)
             path.replace(target / path.name)
         return delivered
 
@@ -55,11 +55,12 @@ def remove_outdated(target: Path, before: Mapping[str, str], now: Mapping[str, s
 def all_delivered(target: Path, delivered: Mapping[str, str]) -> bool:
     """Whether every file that was delivered still stands in `target` as it was."""
     try:
-        return bool(delivered) and all(_hash(target / name) == content for name, content in delivered.items())
+        return bool(delivered) and all(sha256_of(target / name) == content for name, content in delivered.items())
     except OSError:
         return False
 
 
-def _hash(path: Path) -> str:
+def sha256_of(path: Path) -> str:
+    """The SHA-256 of a file's content."""
     with path.open("rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()

@@ -65,12 +65,17 @@ def run_build(order: Order, workers: Executor, progress: Progress) -> Built:
         raise NarratedError(refusal(error, order.project.build)) from error
 
 
-def _build(order: Order, workers: Executor, progress: Progress, ran: list[Stale]) -> Built:
+def run_rehearsals(order: Order, workers: Executor, progress: Progress, ran: list[Stale]) -> Survey:
+    """Make the takes and rehearsals that are missing, and survey again: what is found then has its timeline."""
     found = _after_takes(order, workers, progress, survey(order), ran)
     for warning in take_warnings(found.speaking):
         progress.warn(warning)
+    return _after_rehearsals(order, workers, progress, found, ran)
+
+
+def _build(order: Order, workers: Executor, progress: Progress, ran: list[Stale]) -> Built:
     try:
-        found = _after_rehearsals(order, workers, progress, found, ran)
+        found = run_rehearsals(order, workers, progress, ran)
         assert found.timeline is not None
         if found.stale:
             sound = _start_sound(order, workers, found)
@@ -194,18 +199,18 @@ def _render_clips(
     try:
         run_all(workers, tasks.render_in_worker, jobs, finished)
     finally:
-        edited = _discard_edited(order, found, targets)
+        edited = discard_edited(order, found, targets)
     if edited:
-        raise SceneError(*map(_edited, edited))
+        raise SceneError(*edited)
 
 
-def _discard_edited(order: Order, found: Survey, targets: Mapping[BeatKey, Path]) -> tuple[str, ...]:
-    """Delete clips that may show a scene as it is now, but are named by what it was at the survey; their scenes."""
+def discard_edited(order: Order, found: Survey, targets: Mapping[BeatKey, Path]) -> tuple[Problem, ...]:
+    """Delete pictures that may show a scene as it is now, but are named by what it was at the survey; say of which."""
     now = survey_drawing(order, found.speaking).clips
     edited = [key for key in targets if now[key].fingerprint != found.drawing.clips[key].fingerprint]
     for key in edited:
         targets[key].unlink(missing_ok=True)
-    return tuple(dict.fromkeys(scene for scene, _ in edited))
+    return tuple(_edited(scene) for scene in dict.fromkeys(scene for scene, _ in edited))
 
 
 def _render_transitions(order: Order, workers: Executor, found: Survey, ran: list[Stale]) -> None:

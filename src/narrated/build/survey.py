@@ -19,7 +19,14 @@ from narrated.core.steps import Kind, Reason, Stale, Step, reasons, step
 from narrated.core.timeline import Timeline
 from narrated.core.timing import seconds_to_frames
 
-SUFFIXES = {Kind.TAKE: ".wav", Kind.REHEARSAL: ".json", Kind.CLIP: ".mp4", Kind.TRANSITION: ".mp4", Kind.SOUND: ".wav"}
+SUFFIXES = {
+    Kind.TAKE: ".wav",
+    Kind.REHEARSAL: ".json",
+    Kind.CLIP: ".mp4",
+    Kind.TRANSITION: ".mp4",
+    Kind.SOUND: ".wav",
+    Kind.STILL: ".png",
+}
 FOLDERS = {kind: f"{kind.value}s" for kind in Kind} | {Kind.SOUND: "sound"}
 
 

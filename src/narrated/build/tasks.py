@@ -50,6 +50,13 @@ def render_in_worker(job: SceneJob) -> tuple[PlayedBeat, ...]:
     return render_clips(job)
 
 
+def still_in_worker(job: SceneJob) -> tuple[PlayedBeat, ...]:
+    """Draw the last frames of beats into pictures."""
+    from narrated.stage.stills import render_stills
+
+    return render_stills(job)
+
+
 def fade_in_worker(job: tuple[Path, Path, int, int, Path]) -> None:
     """Make a cross-fade."""
     from narrated.film.transition import render_transition

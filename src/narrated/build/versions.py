@@ -9,6 +9,7 @@ import narrated
 
 MADE_BY = {
     "drawing": ("stage", "fonts.py", "core/timing.py", "film/clips.py", "film/encode.py"),
+    "inspecting": ("stage/layout_check", "core/captions.py", "core/layout.py", "core/reading.py"),
     "fading": ("film/transition.py", "film/pictures.py", "film/encode.py"),
     "mixing": (
         "film/sound.py",
@@ -31,20 +32,23 @@ MADE_BY = {
         "core/timing.py",
         "core/transcript.py",
     ),
+    "tiling": ("export", "fonts.py"),
 }
 """The files of this package that make each kind of thing, for changes that come without a new version."""
 
 _PACKAGES = {
     "drawing": ("manim", "ManimPango", "pycairo", "svgelements", "pillow", "av", "typst", "numpy", "scipy"),
+    "inspecting": ("coloraide", "fonttools", "numpy", "pillow"),
     "fading": ("moviepy", "av", "numpy"),
     "mixing": ("numpy", "scipy", "pyloudnorm", "av"),
     "joining": ("imageio-ffmpeg", "av", "numpy", "pillow", "pydantic"),
+    "tiling": ("pillow",),
 }
 
 
 def program_versions(font_package: str) -> Mapping[str, str]:
-    """Versions by what they make: `drawing`, `fading`, `mixing`, `joining`."""
-    fonts = {"drawing": (font_package,)}
+    """Versions by what they make: `drawing`, `inspecting`, `fading`, `mixing`, `joining`, `tiling`."""
+    fonts = {"drawing": (font_package,), "tiling": (font_package,)}
     return {kind: _versions(files, *_PACKAGES[kind], *fonts.get(kind, ())) for kind, files in MADE_BY.items()}
 
 

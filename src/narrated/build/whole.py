@@ -2,10 +2,11 @@
 
 import struct
 from pathlib import Path
+from typing import BinaryIO
 
 
 def is_whole(path: Path) -> bool:
-    """Whether an MP4 or a WAV ends where the lengths in it say; what is inside is not looked at."""
+    """Whether an MP4, a WAV or a PNG ends where the lengths in it say; what is inside is not looked at."""
     try:
         return _told_length(path) == path.stat().st_size
     except (OSError, struct.error):
@@ -17,6 +18,8 @@ def _told_length(path: Path) -> int:
         if path.suffix == ".wav":
             _, length = struct.unpack("<4sI", file.read(8))
             return 8 + int(length)
+        if path.suffix == ".png":
+            return _png_length(file)
         end, has_index = 0, False
         while head := file.read(8):
             length, kind = struct.unpack(">I4s", head)
@@ -27,3 +30,12 @@ def _told_length(path: Path) -> int:
             end, has_index = end + length, has_index or kind == b"moov"
             file.seek(end)
         return end if has_index else -1
+
+
+def _png_length(file: BinaryIO) -> int:
+    """Where the chunk ends that ends a PNG."""
+    end, kind = file.seek(8), b""
+    while kind != b"IEND":
+        length, kind = struct.unpack(">I4s", file.read(8))
+        end = file.seek(end + 12 + length)  # length, kind and checksum take 12 bytes
+    return end

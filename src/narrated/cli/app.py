@@ -83,6 +83,37 @@ def verify(
 
 
 @app.command()
+@app.command()
+def stills(
+    script: ScriptOption = SCRIPT,
+    scene: Annotated[str, typer.Option("--scene", metavar="ID", help="Only the stills of this scene.")] = "",
+    beat: Annotated[str, typer.Option("--beat", metavar="ID", help="Only this beat: dial/turn.")] = "",
+    width: Annotated[
+        int, typer.Option("--width", metavar="PIXELS", help="As wide as this; the film's size if not said.")
+    ] = 0,
+    contact_sheet: Annotated[
+        bool, typer.Option("--contact-sheet", help="Lay them out on one sheet too, build/contact-sheet.png.")
+    ] = False,
+    voice: VoiceOption = "",
+    workers: WorkersOption = 0,
+    quiet: QuietOption = False,
+) -> None:
+    """Draw the last picture of every beat, in build/stills, without drawing the film."""
+    from narrated.cli.stills import run
+
+    _obey(
+        run,
+        script,
+        scene=scene,
+        beat=beat,
+        width=width,
+        contact_sheet=contact_sheet,
+        voice=voice,
+        workers=workers,
+        quiet=quiet,
+    )
+
+
 def clean(
     script: ScriptOption = SCRIPT,
     keep: Annotated[

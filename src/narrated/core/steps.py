@@ -16,6 +16,7 @@ class Kind(StrEnum):
     TRANSITION = "transition"
     SOUND = "sound"
     FILM = "film"
+    STILL = "still"
 
 
 class Reason(StrEnum):

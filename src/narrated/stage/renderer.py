@@ -39,8 +39,15 @@ class CountingRenderer(CairoRenderer):
 
     def update_frame(self, scene: Any, mobjects: Any = None, *args: Any, **kwargs: Any) -> None:
         """Draw; while fast-forwarding there is nobody to draw for, and a held frame is drawn whole."""
-        if self.drawing:
+        if self.drawing and self.sink.wants(frames_of_run_time(scene.duration, self.fps)):
             super().update_frame(scene, None if _held(scene) else mobjects, *args, **kwargs)
+
+    def render(self, scene: Any, time: float, moving_mobjects: Any = None) -> None:
+        """Draw a frame of an animation, or count it when it is one that nobody wants."""
+        if self.drawing and not self.sink.wants(1):
+            self._pass_by(1)
+        else:
+            super().render(scene, time, moving_mobjects)
 
     def save_static_frame_data(self, scene: Any, static_mobjects: Any) -> NDArray[Any] | None:
         """Draw what does not move once for a whole animation; a held frame needs no such layer.
@@ -49,13 +56,21 @@ class CountingRenderer(CairoRenderer):
         as it stands still. Without that layer a held frame equals a moving one.
         """
         self.static_image = None
-        if self.drawing and not _held(scene):
+        if self.drawing and not _held(scene) and self.sink.wants(frames_of_run_time(scene.duration, self.fps)):
             return super().save_static_frame_data(scene, static_mobjects)
         return None
 
     def freeze_current_frame(self, duration: float) -> None:
         """Hold the current frame for exactly the frames that `duration` stands for."""
-        self.add_frame(self.get_frame(), num_frames=frames_of_run_time(duration, self.fps))
+        frames = frames_of_run_time(duration, self.fps)
+        if self.drawing and not self.sink.wants(frames):
+            self._pass_by(frames)
+        else:
+            self.add_frame(self.get_frame(), num_frames=frames)
+
+    def _pass_by(self, frames: int) -> None:
+        self.time += frames / self.camera.frame_rate
+        self.sink.pass_by(frames)
 
 
 def _held(scene: Any) -> bool:

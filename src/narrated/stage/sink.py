@@ -1,5 +1,6 @@
 """Where frames go: a Manim file writer that hands each one on, with how often it stands, and writes no file."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from manim.scene.scene_file_writer import SceneFileWriter
@@ -8,11 +9,31 @@ from numpy.typing import NDArray
 from narrated.stage.desk import Receive
 
 
+@dataclass(slots=True)
+class OneFrame:
+    """Receives one frame of a beat, by number from 0; the others are not drawn. With -1, none is."""
+
+    frame: int
+    picture: NDArray[Any] | None = None
+
+    def __call__(self, pixels: NDArray[Any], _repeat: int) -> None:
+        """Keep the frame, (height, width, 4) uint8 RGBA."""
+        self.picture = pixels
+
+
 class FrameSink(SceneFileWriter):
-    """Hands each frame to `receive` while there is one; `handed` counts the frames."""
+    """Hands each frame to `receive` while there is one; `handed` counts the frames, those passed by among them."""
 
     receive: Receive | None = None
     handed = 0
+
+    def wants(self, frames: int) -> bool:
+        """Whether any of the next `frames` frames is to be drawn."""
+        return not isinstance(self.receive, OneFrame) or 0 <= self.receive.frame - self.handed < frames
+
+    def pass_by(self, frames: int) -> None:
+        """Count frames that are not drawn."""
+        self.handed += frames
 
     def begin_animation(self, allow_write: bool = False, **_: Any) -> None:
         """Manim asks for a partial movie; there is none."""
