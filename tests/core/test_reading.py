@@ -2,7 +2,8 @@
 
 import pytest
 
-from narrated.core.reading import Standing, Unread, unread
+from narrated.core.layout import Standing
+from narrated.core.reading import Unread, unread
 
 FPS = 30
 

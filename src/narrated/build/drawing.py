@@ -65,7 +65,8 @@ def survey_drawing(order: Order, speaking: Speaking) -> Drawing:
             timed = all(each in timings for each in depends_on)
             if timed:
                 inputs |= {Reason.TIMING: [timings[each] for each in depends_on]}
-            rehearsals[key] = step(Kind.REHEARSAL, "/".join(key), inputs, complete=timed)
+            watched = inputs | {Reason.VERSIONS: [order.versions["drawing"], order.versions["inspecting"]]}
+            rehearsals[key] = step(Kind.REHEARSAL, "/".join(key), watched, complete=timed)
             record = find_record(order.project.store, rehearsals[key].fingerprint) if timed else None
             if record:
                 read = {

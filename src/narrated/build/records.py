@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from narrated.core.jobs import PlayedBeat
+from narrated.core.layout import Finding, Standing, finding_from_json, finding_to_json
 from narrated.store import Store
 
 _KIND = "rehearsals"
@@ -15,12 +16,15 @@ class Record:
     """A beat lasts `frames` frames, `outlasts` of them past its narration, and read these facts and files.
 
     Both go by name and have the digest that was read; what has another digest now makes the record worthless.
+    `findings` are the faults of its layout, and `texts` what there is to read in it.
     """
 
     frames: int
     outlasts: int
     facts: Mapping[str, str]
     files: Mapping[str, str]
+    findings: tuple[Finding, ...]
+    texts: tuple[Standing, ...]
 
 
 def find_record(store: Store, fingerprint: str) -> Record | None:
@@ -35,6 +39,11 @@ def find_record(store: Store, fingerprint: str) -> Record | None:
             outlasts=int(content["outlasts"]),
             facts={str(name): str(digest) for name, digest in content["facts"].items()},
             files={str(name): str(digest) for name, digest in content["files"].items()},
+            findings=tuple(finding_from_json(each) for each in content["findings"]),
+            texts=tuple(
+                Standing(key=words, words=words, from_frame=int(start), to_frame=int(end))
+                for words, start, end in content["texts"]
+            ),
         )
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return None
@@ -49,5 +58,7 @@ def write_record(
         "outlasts": played.outlasts,
         "facts": {name: facts[name] for name in played.facts_read},
         "files": {name: file_digest(name) for name in played.files_read},
+        "findings": [finding_to_json(each) for each in played.findings],
+        "texts": [[text.words, text.from_frame, text.to_frame] for text in played.texts],
     }
     store.write_bytes(_KIND, fingerprint, ".json", json.dumps(content, sort_keys=True).encode())

@@ -12,6 +12,7 @@ from typing import Any
 from narrated.build import tasks
 from narrated.build.damaged import discard_damaged
 from narrated.build.drawing import survey_drawing
+from narrated.build.layout import run_layout_check
 from narrated.build.ledger import read_ledger, write_ledger
 from narrated.build.leftovers import run_sweep
 from narrated.build.order import Order
@@ -31,6 +32,8 @@ from narrated.core.timeline import Timeline
 from narrated.errors import InputError, NarratedError, Place, Problem, SceneError
 from narrated.sources import Sources
 from narrated.store import refusal
+
+MOST_TOLD = 5  # faults of layout that a build tells one by one
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,10 +76,19 @@ def run_rehearsals(order: Order, workers: Executor, progress: Progress, ran: lis
     return _after_rehearsals(order, workers, progress, found, ran)
 
 
+def run_layout(order: Order, workers: Executor, progress: Progress) -> tuple[Problem, ...]:
+    """Rehearse what is stale, draw no clip, and return all faults of layout; errors as `run_build`."""
+    try:
+        return run_layout_check(order, workers, run_rehearsals(order, workers, progress, []))
+    finally:
+        shutil.rmtree(scratch_folder(order), ignore_errors=True)
+
+
 def _build(order: Order, workers: Executor, progress: Progress, ran: list[Stale]) -> Built:
     try:
         found = run_rehearsals(order, workers, progress, ran)
         assert found.timeline is not None
+        _tell_layout(order, workers, progress, found)
         if found.stale:
             sound = _start_sound(order, workers, found)
             _render_clips(order, workers, progress, found, sound, ran)
@@ -141,6 +153,14 @@ def _record(order: Order, progress: Progress, found: Survey, scene: str, played:
         if beat.outlasts > 0:
             late = beat.outlasts / order.form.fps
             progress.warn(f'beat "{scene}/{beat.beat}" outlasts its narration and hold by {late:.2f} s')
+
+
+def _tell_layout(order: Order, workers: Executor, progress: Progress, found: Survey) -> None:
+    problems = run_layout_check(order, workers, found)
+    for problem in problems[:MOST_TOLD]:
+        progress.warn(str(problem))
+    if len(problems) > MOST_TOLD:
+        progress.warn(f"{len(problems) - MOST_TOLD} more faults of layout; narrated check --layout tells them all")
 
 
 def _edited(scene: str) -> Problem:

@@ -9,7 +9,7 @@ import narrated
 
 MADE_BY = {
     "drawing": ("stage", "fonts.py", "core/timing.py", "film/clips.py", "film/encode.py"),
-    "inspecting": ("stage/layout_check", "core/captions.py", "core/layout.py", "core/reading.py"),
+    "inspecting": ("stage/layout_check",),
     "fading": ("film/transition.py", "film/pictures.py", "film/encode.py"),
     "mixing": (
         "film/sound.py",

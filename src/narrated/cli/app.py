@@ -52,6 +52,7 @@ def build(
 @app.command()
 def check(
     script: ScriptOption = SCRIPT,
+    layout: Annotated[bool, typer.Option("--layout", help="Rehearse the scenes, and judge their pictures.")] = False,
     purity: Annotated[bool, typer.Option("--purity", help="Draw beats alone and in sequence, and compare.")] = False,
     scene: SceneOption = "",
     quiet: QuietOption = False,
@@ -59,7 +60,7 @@ def check(
     """Say all that is wrong with the script, and what can be seen of its scenes without running them."""
     from narrated.cli.check import run
 
-    _obey(run, script, purity=purity, scene=scene, quiet=quiet)
+    _obey(run, script, layout=layout, purity=purity, scene=scene, quiet=quiet)
 
 
 @app.command()
@@ -82,7 +83,6 @@ def verify(
     _obey(run, script, draft=draft, scene=scene, quiet=quiet)
 
 
-@app.command()
 @app.command()
 def stills(
     script: ScriptOption = SCRIPT,
@@ -114,6 +114,7 @@ def stills(
     )
 
 
+@app.command()
 def clean(
     script: ScriptOption = SCRIPT,
     keep: Annotated[

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from narrated.core.layout import Finding
-from narrated.core.reading import Standing
+from narrated.core.layout import Finding, Standing
 from narrated.core.theme import Theme
 from narrated.core.timeline import BeatTiming
 

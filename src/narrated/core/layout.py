@@ -1,4 +1,4 @@
-"""What the layout check finds: a fault of a picture, as a value that can be told, kept and drawn."""
+"""What the layout check works with: faults of pictures, as values that can be told, kept and drawn, and texts."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
@@ -20,7 +20,10 @@ RULES = {
     "hue": ("{one} and {other} differ only by hue, {amount}", "choose colours of unlike lightness"),
     "glyph": ("{one} has characters that {other} lacks: {amount}", "write it otherwise, or take another font"),
     "flash": ("{one} flashes {amount}, more than {other}", "let it change more slowly, or less of it"),
-    "unread": ("{one} stands {amount}, too short to be read: {other}", "show it longer, or less at a time"),
+    "unread": (
+        "{one}: {amount} on screen, too short to be read, which takes {other}",
+        "show it longer, or less at a time",
+    ),
 }
 
 
@@ -28,7 +31,7 @@ RULES = {
 class Finding:
     """A fault by a rule of RULES at a frame of a beat: `one` and `other` are the objects, `amount` says by how much.
 
-    `instant` is the mark that comes at that frame, or "end"; `outlines` are where the objects stand.
+    `instant` says what that frame is, `mark "land"` or `end`; `outlines` are where the objects stand.
     """
 
     rule: str
@@ -44,8 +47,17 @@ class Finding:
         what, remedy = RULES[self.rule]
         said = what.format(one=self.one, other=self.other, amount=self.amount)
         when = f"{float(Fraction(self.frame, fps)):.1f} s"
-        instant = self.instant if self.instant == "end" else f'mark "{self.instant}"'
-        return f'beat "{beat}", {when} ({instant}): {said}; {remedy}'
+        return f'beat "{beat}", {when} ({self.instant}): {said}; {remedy}'
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """A text that is on screen from frame `from_frame` until before frame `to_frame`; `key` says which one."""
+
+    key: str
+    words: str
+    from_frame: int
+    to_frame: int
 
 
 def finding_to_json(finding: Finding) -> dict[str, Any]:

@@ -9,20 +9,11 @@ from math import ceil
 # Style Guide: English", reading speed). Blanks included it comes to 200 words a minute, where Brysbaert (2019), "How
 # many words do we read per minute?", finds 238 for silent reading: it leaves a little time to look at the picture.
 from narrated.core.captions import CHARACTERS_PER_SECOND
+from narrated.core.layout import Standing
 
 # However short, a text is found with a movement of the eyes and read with a rest or two, some 0.2 s each: Rayner
 # (1998), "Eye movements in reading and information processing".
 SHORTEST_S = Fraction(1, 2)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Standing:
-    """A text that is on screen from frame `from_frame` until before frame `to_frame`; `key` says which one."""
-
-    key: str
-    words: str
-    from_frame: int
-    to_frame: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

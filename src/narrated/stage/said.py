@@ -1,5 +1,6 @@
 """What a text says: a tag on its glyphs that stays with them when they are copied, moved or put into other groups."""
 
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,6 +18,9 @@ class Said:
     strong: bool = False
     changes: bool = False
 
+    def __deepcopy__(self, _: dict[int, Any]) -> "Said":
+        return Said(words=self.words, strong=self.strong, changes=self.changes)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Glyph:
@@ -25,6 +29,9 @@ class Glyph:
     said: Said
     em: float
     height: float
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Glyph":  # the general way takes longer than all else of a copy
+        return Glyph(said=deepcopy(self.said, memo), em=self.em, height=self.height)
 
 
 def tag(glyphs: VMobject, said: Said, em: float) -> None:

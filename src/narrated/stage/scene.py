@@ -134,7 +134,7 @@ class Scene(manim.Scene):
             self._refuse(f"an animation of {kwargs['run_time']:g} seconds shows nothing; give it a longer run_time")
         if self.desk.watch:
             held = args[0] if args and isinstance(args[0], manim.Wait) else None
-            frames = seconds_to_frames(held.run_time, self.desk.fps) if held else 1
+            frames = seconds_to_frames(held.run_time, self.desk.fps) if held else 0
             self.desk.watch.still(self, self._counting.played, frames)
         super().play(*args, **kwargs)
         if not self._counting.drawing:

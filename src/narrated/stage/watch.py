@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Protocol
 
-from narrated.core.layout import Finding
-from narrated.core.reading import Standing
+from narrated.core.layout import Finding, Standing
 from narrated.core.timeline import BeatTiming
 
 if TYPE_CHECKING:
@@ -21,7 +20,7 @@ class Watch(Protocol):
         """A beat begins."""
 
     def still(self, scene: "Scene", frame: int, frames: int) -> None:
-        """What the scene shows now stands from `frame` on, for `frames` frames."""
+        """What the scene shows now stands from `frame` on for `frames` frames, 0 when an animation begins there."""
 
     def stops(self, scene: "Scene", frame: int, frames: int) -> Iterable[int]:
         """The frames at which to be shown the animations that run for `frames` frames from `frame`, in order."""

@@ -1,6 +1,7 @@
 """Small drawings of a scene for the layout check: with and without its texts, and its light alone (Manim's camera)."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +12,7 @@ from numpy.typing import NDArray
 from narrated.stage.layout_check.sight import shown
 
 INKS = ("#FF00FF", "#00FF00", "#FFFF00", "#0000FF", "#FFFFFF", "#000000")
+COARSE = 4  # every fourth pixel is enough to know the colours of a drawing
 HALF_INK = 40  # of 255: the least difference of a pixel that counts as covered
 
 if TYPE_CHECKING:
@@ -47,16 +49,30 @@ class Drawing:
         ink = self._unlike(behind)
         self._camera.reset()
         leaves = self._camera.get_mobjects_to_display(shown(scene))
-        inked = [leaf.copy().set_fill(ink, 1).set_stroke(opacity=0) if id(leaf) in letters else leaf for leaf in leaves]
-        self._camera.capture_mobjects(inked, include_submobjects=False)
+        with _coloured([leaf for leaf in leaves if id(leaf) in letters], ink):
+            self._camera.capture_mobjects(leaves, include_submobjects=False)
         difference = np.abs(self._camera.pixel_array[:, :, :3].astype(int) - behind)
         return np.asarray(difference.max(axis=2) > HALF_INK)
 
     def _unlike(self, behind: NDArray[np.uint8]) -> str:
         """An ink that is unlike every colour of a drawing."""
-        colours = np.unique(behind.reshape(-1, 3) // 32 * 32, axis=0).astype(int)
+        colours = behind[::COARSE, ::COARSE].reshape(-1, 3).astype(int)
         distances = [np.abs(colours - ManimColor(ink).to_int_rgb()).max(axis=1).min() for ink in INKS]
         return INKS[int(np.argmax(distances))]
+
+
+@contextmanager
+def _coloured(letters: list[Any], ink: str) -> Iterator[None]:
+    """While the block runs, all of `letters` are filled with one ink, and have no stroke."""
+    colours = [(letter.fill_rgbas, letter.stroke_rgbas) for letter in letters]
+    filled, nothing = np.array([ManimColor(ink).to_rgba()]), np.zeros((1, 4))
+    for letter in letters:
+        letter.fill_rgbas, letter.stroke_rgbas = filled, nothing
+    try:
+        yield
+    finally:
+        for letter, (fill, stroke) in zip(letters, colours, strict=True):
+            letter.fill_rgbas, letter.stroke_rgbas = fill, stroke
 
 
 def pixels_of(boxes: NDArray[np.float64], lines: int, columns: int) -> NDArray[np.bool_]:

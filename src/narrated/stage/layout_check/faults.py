@@ -59,7 +59,7 @@ def at(finding: Finding, frame: int, instant: str) -> Finding:
 
 
 def _finding(rule: str, one: str, other: str, amount: str, *boxes: NDArray[np.float64]) -> Finding:
-    outlines = tuple(_outline(box) for box in boxes)
+    outlines = tuple(outline_of(box) for box in boxes)
     return Finding(rule=rule, frame=0, instant="end", one=one, other=other, amount=amount, outlines=outlines)
 
 
@@ -140,7 +140,7 @@ def _hue(look: Look) -> Iterator[Finding]:
                 places.setdefault(glyph.get_fill_color().to_hex().upper(), (line.name, line.box))
     for pair in hue_only_pairs(places.keys()):
         (one, here), (other, there) = places[pair.one], places[pair.other]
-        amount = f"{pair.seen:.0f} apart, {pair.left:.0f} with {pair.vision}"
+        amount = f"{pair.seen:.1f} apart, {pair.left:.1f} with {pair.vision}"
         yield _finding("hue", f"{one} ({pair.one})", f"{other} ({pair.other})", amount, here, there)
 
 
@@ -159,7 +159,7 @@ def _described(shape: Shape, theme: Theme) -> str:
     return f"{shape.name} in {' and '.join(colours)}" if colours else shape.name
 
 
-def _outline(box: NDArray[np.float64]) -> Outline:
+def outline_of(box: NDArray[np.float64]) -> Outline:
     """A box as shares of the frame, from its upper left corner."""
     frame = shared(box, frame_box())
     left, bottom, right, top = (float(side) for side in frame)

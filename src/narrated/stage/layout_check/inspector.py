@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from manim import AnimationGroup
 
-from narrated.core.layout import Finding
-from narrated.core.reading import Standing
+from narrated.core.layout import Finding, Standing
 from narrated.core.theme import Theme
 from narrated.core.timeline import BeatTiming
 from narrated.stage.layout_check.drawings import Drawing, pixels_of
@@ -33,20 +32,21 @@ class Inspector:
         self._found: dict[tuple[str, str, str], Finding] = {}
         self._texts: list[Standing] = []
         self._since: dict[str, int] = {}
-        self._last_still = 0
+        self._known_until = 0
 
     def begin(self, timing: BeatTiming) -> None:
         """A beat begins."""
-        self._marks = {mark.frame: mark.name for mark in reversed(timing.marks)}
+        self._marks = {mark.frame: f'mark "{mark.name}"' for mark in reversed(timing.marks)}
         self._found, self._texts = {}, []
         self._since = dict.fromkeys(self._since, 0)
-        self._last_still = 0
+        self._known_until = 0
 
     def still(self, scene: "Scene", frame: int, frames: int) -> None:
         """Judge the picture, if a mark comes while it stands."""
         self._read(scene, frame)
+        self._known_until = frame + frames
         self._light.sample(scene, frame)
-        for mark in sorted(mark for mark in self._marks if frame <= mark < frame + frames):
+        for mark in sorted(mark for mark in self._marks if frame <= mark < frame + max(frames, 1)):
             self._judge(scene, mark, self._marks[mark], ())
 
     def stops(self, scene: "Scene", frame: int, frames: int) -> Iterable[int]:
@@ -84,13 +84,12 @@ class Inspector:
 
     def _read(self, scene: "Scene", frame: int) -> None:
         """Note which texts have come and gone since the picture stood last, in the middle of what ran since then."""
-        now, between = words_shown(scene), (self._last_still + frame) // 2
+        now, between = words_shown(scene), (self._known_until + frame) // 2
         for words in [words for words in self._since if words not in now]:
             since = self._since.pop(words)
             self._texts.append(Standing(key=words, words=words, from_frame=since, to_frame=between))
         for words in now:
             self._since.setdefault(words, between)
-        self._last_still = frame
 
 
 def _animated(animations: Iterable[Any]) -> Iterator[Any]:

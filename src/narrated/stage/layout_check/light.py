@@ -1,6 +1,7 @@
 """The light of a beat over time, sampled while its animations run, and whether it flashes."""
 
 from collections.abc import Iterable, Iterator
+from itertools import cycle
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
     from narrated.stage.scene import Scene
 
 LINES = 36  # of a drawing of light: its cells are wider than a tenth of a degree
-# Every second frame on average, at distances that no steady flicker keeps pace with.
+# Fifteen frames a second on average, at distances that no steady flicker keeps pace with.
+ENOUGH = 15
 STEPS = (1, 2, 3, 2)
 # Less than a quarter of a field of ten degrees, a third of the picture's width and height, can do no harm.
 LEAST_SHARE = 0.25 / 9
@@ -36,7 +38,7 @@ class Light:
 
     def stops(self, scene: "Scene", frame: int, frames: int) -> Iterable[int]:
         """The frames at which to sample animations that run for `frames` frames from `frame`."""
-        return _spread(frame, frames) if _moves_much(scene) else ()
+        return _spread(frame, frames, self._fps / ENOUGH) if _moves_much(scene) else ()
 
     def sample(self, scene: "Scene", frame: int) -> None:
         """Keep the light of the scene as it is now."""
@@ -64,12 +66,14 @@ class Light:
         )
 
 
-def _spread(frame: int, frames: int) -> Iterator[int]:
-    at, number = frame + 1, 0
-    while at < frame + frames:
-        yield at
-        at += STEPS[number % len(STEPS)]
-        number += 1
+def _spread(frame: int, frames: int, every: float) -> Iterator[int]:
+    """The frames after `frame`, one of `every` on average."""
+    at = frame + 1.0
+    for step in cycle(STEPS):
+        if at >= frame + frames:
+            return
+        yield int(at)
+        at += max(1.0, step * every / 2)
 
 
 def _moves_much(scene: "Scene") -> bool:
