@@ -1,12 +1,15 @@
 # The commands of this project. Each does the set-up that it needs; when that was done before, it costs nothing.
 
-.PHONY: help film test check check-static setup clean
+.PHONY: help film stills test check check-static setup clean
 
 help:  ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s%s\n", $$1, $$2 }' Makefile
 
 film: setup  ## make the film and what goes with it, in build/
 	.venv/bin/narrated build
+
+stills: setup  ## draw the stills and the contact sheet
+	.venv/bin/narrated stills --contact-sheet
 
 test: setup  ## run the tests
 	.venv/bin/pytest
