@@ -9,7 +9,7 @@ RULE = 0.9  # length of the rule below
 
 
 class ChapterHeading(VGroup):
-    """Number and title, left-aligned in `box`, above a short rule in the colour of writing.
+    """Number and title, left-aligned in `box`, above a short rule.
 
     heading = ChapterHeading(self.theme, self.chapter, self.region("heading"))
     self.play(heading.enter())                                   # 0.0 to 0.6 s
@@ -22,7 +22,7 @@ class ChapterHeading(VGroup):
         )
         self.words = VGroup(number, self.title).shift(box.at(0, 0.35))
         start = box.at(0, 0.05)
-        self.rule = Line(start, start + RIGHT * RULE, stroke_width=4, color=theme.colours["writing"])
+        self.rule = Line(start, start + RIGHT * RULE, stroke_width=4, color=theme.colours["quiet"])
         super().__init__(self.words, self.rule)
 
     def enter(self, run_time: float = 0.6) -> AnimationGroup:
