@@ -1,4 +1,4 @@
-"""Emblems of what stays scarce, six of them, each drawn in the green of judgment."""
+"""Emblems of what stays scarce, six of them, drawn in the green of judgment if nothing else is asked."""
 
 from collections.abc import Callable
 
@@ -31,8 +31,8 @@ class Emblem(VGroup):
     self.play(FadeIn(taste), run_time=0.5)                       # 0.0 to 0.5 s
     """
 
-    def __init__(self, theme: Theme, kind: str, *, size: float = SIZE) -> None:
-        super().__init__(*DRAWINGS[kind](theme.colours["judgment"]))
+    def __init__(self, theme: Theme, kind: str, *, size: float = SIZE, colour: str = "judgment") -> None:
+        super().__init__(*DRAWINGS[kind](theme.colours[colour]))
         self.scale(size / SIZE, about_point=np.zeros(3))
 
 
