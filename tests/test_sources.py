@@ -1,5 +1,7 @@
 """A scene's source is its file and all project modules that it imports, however they are imported."""
 
+from pathlib import Path
+
 import pytest
 
 from narrated.sources import Sources
@@ -34,6 +36,26 @@ def test_an_edit_elsewhere_changes_nothing(root):
     before = Sources(root).digest("scenes.dial")
     (root / "scenes/other.py").write_text("X = 2\n")
     assert Sources(root).digest("scenes.dial") == before
+
+
+def test_a_package_that_has_versions_of_its_own_is_not_followed(root):
+    (root / "src/generator").mkdir()
+    (root / "src/generator/__init__.py").write_text("import importlib\n")
+    (root / "scenes/kit/marks.py").write_text("import generator\nimport film.figures as figures\n")
+    before = Sources(root, "generator").digest("scenes.dial")
+    for elsewhere in ("scenes/other.py", "src/generator/__init__.py"):
+        (root / elsewhere).write_text("X = 2\n")
+    assert Sources(root, "generator").digest("scenes.dial") == before
+    (root / "src/film/figures.py").write_text("X = 2\n")
+    assert Sources(root, "generator").digest("scenes.dial") != before
+
+
+def test_no_scene_of_this_film_depends_on_another():
+    here = Path(__file__).parents[1]
+    sources = Sources(here, "narrated")
+    for scene in sorted((here / "scenes").glob("*.py")):
+        files = sources.files(f"scenes.{scene.stem}")
+        assert [path.name for path in files if path.parent == here / "scenes"] == [scene.name]
 
 
 def test_the_digest_does_not_depend_on_where_the_project_stands(root, tmp_path_factory):

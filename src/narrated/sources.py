@@ -17,9 +17,13 @@ _UNFORESEEABLE = {"importlib", "pkgutil", "runpy", "__import__", "exec", "eval"}
 
 @dataclass(slots=True)
 class Sources:
-    """The Python files of the project at `root`, below it and below its `src`; each is read once."""
+    """The Python files of the project at `root`, below it and below its `src`; each is read once.
+
+    Imports of the package `versioned` are not followed: whoever asks has the version of that by other means.
+    """
 
     root: Path
+    versioned: str = ""
     _parsed: dict[Path, tuple[str, tuple[str, ...]]] = field(default_factory=dict)
 
     def digest(self, *modules: str) -> str:
@@ -38,7 +42,8 @@ class Sources:
             path = waiting.pop()
             if path not in seen:
                 seen.add(path)
-                waiting += [found for module in self._read(path)[1] for found in self._files(module)]
+                imports = [name for name in self._read(path)[1] if name.partition(".")[0] != self.versioned]
+                waiting += [found for name in imports for found in self._files(name)]
         return tuple(sorted(seen))
 
     def file_digest(self, name: str) -> str:

@@ -33,7 +33,7 @@ class Drawing:
 
 def survey_drawing(order: Order, speaking: Speaking) -> Drawing:
     """Look at what the store knows of every beat of every scene."""
-    sources = Sources(order.project.root)
+    sources = Sources(order.project.root, versioned="narrated")  # which may stand in the project, beside its scenes
     arithmetic = sources.digest(order.facts_module) if order.facts_module else ""
     facts = {name: fingerprint(value, arithmetic) for name, value in order.script.facts.items()}
     continuous = frozenset(

@@ -59,7 +59,7 @@ class StillsOrder:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stills:
-    """What a run did: the beats that it drew, and whether anything in `build` is another than before."""
+    """What a run did: the beats that it drew, and whether any picture that it delivered is another than before."""
 
     drawn: tuple[BeatKey, ...]
     changed: bool
@@ -109,8 +109,9 @@ def _draw(
         wanted = {beat: str(path) for (of, beat), path in targets.items() if of == scene}
         jobs.append(replace(scene_job(order, found, scene, wanted), width=asked.width, height=asked.height))
     jobs.sort(key=lambda job: -len(job.targets))
-    if targets:
-        progress.begin("Drawing", len(targets), "stills")
+    if not targets:
+        return ()
+    progress.begin("Drawing", len(targets), "stills")
 
     def finished(_: int) -> None:
         progress.advance_to(sum(path.exists() for path in targets.values()))

@@ -29,7 +29,7 @@ def run(
     if quiet:
         return
     count = "1 still" if len(asked.beats) == 1 else f"{len(asked.beats)} stills"
-    if not made.changed:
+    if not made.changed and not made.drawn:
         say(f"Nothing to do: {shown_path(asked.folder)} is up to date ({count}).")
         return
     say(
