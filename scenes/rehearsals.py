@@ -6,19 +6,18 @@ from manim import (
     RIGHT,
     UP,
     Circle,
-    Create,
     Dot,
     FadeIn,
     FadeOut,
     Line,
-    MoveAlongPath,
+    ValueTracker,
     VGroup,
     VMobject,
     linear,
 )
 from numpy.typing import NDArray
 
-from narrated.stage import Box, Scene
+from narrated.stage import Box, Scene, redrawn
 from scenes.kit.budget import Budget
 from scenes.kit.chapter_heading import ChapterHeading
 from scenes.kit.emblem import Emblem
@@ -34,11 +33,21 @@ CAST = (
     ("generous", "generous", (0.86, 0.42), 2, 0.6),
     ("you, tired", "tired", (0.4, 0.24), 1, 0.25),
 )
-# The flight as shares of the screen: up, into the stall, and out of it.
-CLIMB = ((0.04, 0.3), (0.2, 0.46), (0.36, 0.74), (0.48, 0.84))
-FALL = ((0.48, 0.84), (0.56, 0.8), (0.62, 0.52), (0.68, 0.36), (0.78, 0.44), (0.95, 0.64))
+# The flight as shares of the screen: up, into the stall, and out of it; and the share of it at which it stalls.
+FLIGHT = (
+    (0.04, 0.3),
+    (0.2, 0.46),
+    (0.36, 0.74),
+    (0.48, 0.84),
+    (0.56, 0.8),
+    (0.62, 0.52),
+    (0.68, 0.36),
+    (0.78, 0.44),
+    (0.95, 0.64),
+)
+STALLS = 0.45
 STALL = 0.52  # radius of the ring around the stall
-PEOPLE = (0.36, 0.7)  # width and height of a person, as shares of the stage's height
+PEOPLE = (0.5, 0.62)  # width and height of a person, as shares of the stage's height
 NAME_DOWN = 0.55
 
 
@@ -96,30 +105,31 @@ class Rehearsals(Scene):
         stage, colours, enter_s = self.region("stage"), self.theme.colours, self.theme.motion.enter_s
         screen = part(stage, 0.1, 0.02, 0.9, 0.95)
         ground = Line(screen.at(0, 0.2), screen.at(1, 0.2), stroke_width=3, color=colours["line"])
-        climb, fall = self.flight(screen, CLIMB), self.flight(screen, FALL)
-        plane = Dot(climb.get_start(), radius=0.13, color=colours["text"])
+        path = VMobject().set_points_smoothly([screen.at(*point) for point in FLIGHT])
+        flown = ValueTracker(0)
+        flight = redrawn(lambda: self.flight(path, flown.get_value()))
         ring = Circle(STALL, stroke_width=4, color=colours["quiet"]).move_to(screen.at(0.62, 0.52))
         name = words_at(self.theme, "stall", ring.get_right() + RIGHT * 0.2 + DOWN * 0.11)
         with self.beat("simulator") as beat:
             self.play(FadeOut(self.told), run_time=min(0.4, beat.until("simulator")))
             self.until(beat.simulator)
-            self.play(FadeIn(VGroup(ground, plane)), run_time=enter_s)
-            climb_s = beat.until("stall")
-            self.play(Create(climb), MoveAlongPath(plane, climb), run_time=climb_s, rate_func=linear)
+            self.play(FadeIn(VGroup(ground, flight)), run_time=enter_s)
+            climb = flown.animate(rate_func=linear).set_value(STALLS)
+            self.play(climb, run_time=beat.until("stall"))
             fly_s = min(2.2, beat.remaining - 0.3)
             self.play(
-                Create(fall, rate_func=linear),
-                MoveAlongPath(plane, fall, rate_func=linear),
+                flown.animate(rate_func=linear).set_value(1),
                 FadeIn(VGroup(ring, name), run_time=0.6),
                 run_time=fly_s,
             )
-        self.flown = VGroup(ground, plane, climb, fall, ring, name)
+            flight.clear_updaters()
+        self.flown = VGroup(ground, flight, ring, name)
 
     def wrong(self) -> None:
         stage, colours, enter_s = self.region("stage"), self.theme.colours, self.theme.motion.enter_s
         boxes = [self.person_at(across) for across in (0.2, 0.56)]
         known = Person(self.theme, boxes[0])
-        met = Person(self.theme, boxes[1], broad=True, dashed=True)
+        met = Person(self.theme, boxes[1], broad=True, dashed=True, colour="quiet")
         names = [
             words_at(self.theme, words, box.at(0.5, 0) + DOWN * NAME_DOWN, align=0, role="label", colour="quiet")
             for words, box in zip(("the one you rehearsed", "the one you meet"), boxes, strict=True)
@@ -136,10 +146,10 @@ class Rehearsals(Scene):
             self.play(FadeIn(VGroup(known, names[0])), run_time=enter_s)
             self.until(beat.wrong)
             self.play(FadeIn(VGroup(met, names[1])), run_time=enter_s)
-            self.play(known.animate.shift(way), run_time=min(1, beat.until("sure")))
+            self.play(known.animate.shift(way), FadeOut(names[0]), run_time=min(1, beat.until("sure")))
             self.until(beat.sure)
             self.play(FadeIn(VGroup(cross, sure)), run_time=enter_s)
-        self.people = VGroup(known, met, *names, cross, sure)
+        self.people = VGroup(known, met, names[1], cross, sure)
 
     def fidelity(self) -> None:
         right, enter_s = self.region("right"), self.theme.motion.enter_s
@@ -151,10 +161,11 @@ class Rehearsals(Scene):
             self.until(beat.practice)
             self.play(FadeIn(VGroup(scarce.also, practice)), run_time=enter_s)
 
-    def flight(self, screen: Box, points: tuple[tuple[float, float], ...]) -> VMobject:
-        """A smooth path through points of the screen."""
-        path = VMobject(stroke_width=5, color=self.theme.colours["quiet"])
-        return path.set_points_smoothly([screen.at(*point) for point in points])
+    def flight(self, path: VMobject, share: float) -> VGroup:
+        """The flown part of a path, and the plane at its end."""
+        colours = self.theme.colours
+        line = VMobject(stroke_width=5, color=colours["quiet"]).pointwise_become_partial(path, 0, max(share, 1e-3))
+        return VGroup(line, Dot(line.get_end(), radius=0.13, color=colours["text"]))
 
     def person_at(self, across: float) -> Box:
         """Where a person stands whose middle is at a share of the stage's width."""

@@ -1,15 +1,17 @@
-"""A person as an outline, head and shoulders: round and slight, or square and broad."""
+"""A person as an outline, head and shoulders: round, or square and broad."""
 
-from manim import Circle, DashedVMobject, Polygon, RoundedRectangle, VGroup, VMobject
+from manim import PI, Arc, Circle, DashedVMobject, RoundedRectangle, VGroup, VMobject
 
 from narrated.stage import Box, Theme
 
-HEAD = 0.46  # of the height
+HEAD = 0.42  # of the height
+SHOULDERS = 0.52  # of the height
 STROKE = 5
+DASHES = 26
 
 
 class Person(VGroup):
-    """Somebody who fills `box`: slight with a round head, or `broad` with a square one; `dashed` is not known yet.
+    """Somebody who fills `box`, all round, or `broad` and square; `dashed` who is not known yet.
 
     known = Person(self.theme, box)
     met = Person(self.theme, box, broad=True, dashed=True)
@@ -19,14 +21,15 @@ class Person(VGroup):
     def __init__(
         self, theme: Theme, box: Box, *, broad: bool = False, dashed: bool = False, colour: str = "text"
     ) -> None:
-        side = HEAD * box.height
-        middle = box.at(0.5, 1 - HEAD / 2)
-        head: VMobject = RoundedRectangle(width=side, height=side, corner_radius=0.1) if broad else Circle(side / 2)
-        wide = 1.0 if broad else 0.66
-        corners = [(-wide / 2, 0), (wide / 2, 0), (wide / 2 * (0.94 if broad else 0.6), 1 - HEAD - 0.06)]
-        corners.append((-corners[-1][0], corners[-1][1]))
-        body = Polygon(*(box.at(0.5 + across, up) for across, up in corners))
-        parts = [head.move_to(middle), body]
+        side, high = HEAD * box.height, SHOULDERS * box.height
+        head: VMobject = RoundedRectangle(width=side, height=side, corner_radius=0.12) if broad else Circle(side / 2)
+        body: VMobject
+        if broad:
+            body = RoundedRectangle(width=box.width, height=high, corner_radius=0.12)
+        else:
+            body = Arc(1, 0, PI).stretch_to_fit_width(0.74 * box.width).stretch_to_fit_height(high)
+            body.add_line_to(body.get_start())
+        parts = [head.move_to(box.at(0.5, 1 - HEAD / 2)), body.move_to(box.at(0.5, SHOULDERS / 2))]
         for part in parts:
             part.set_stroke(theme.colours[colour], STROKE).set_fill(opacity=0)
-        super().__init__(*(DashedVMobject(part, num_dashes=26) if dashed else part for part in parts))
+        super().__init__(*(DashedVMobject(part, num_dashes=DASHES) if dashed else part for part in parts))

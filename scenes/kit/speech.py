@@ -1,11 +1,14 @@
 """A bubble of speech with lines in it; how somebody speaks is in its shape."""
 
-from manim import DOWN, RIGHT, Polygon, RoundedRectangle, Union, VGroup
+from manim import DOWN, LEFT, RIGHT, UP, Polygon, RoundedRectangle, VGroup, VMobject
 
 from narrated.stage import Box, Theme
 from scenes.kit.rectangles import rectangles
 
-TAIL = 0.3  # how far the tail reaches down, and how wide it is
+STROKE = 3
+TAIL = 0.32  # how far the tail reaches down, and how wide it is
+TAIL_AT = 0.28  # of the width, from the middle
+COVER = 0.02  # half the stroke of an edge, in Manim's units, and a little more
 THICK = 0.1  # of a line of text
 PITCH = 0.3
 PADDING = 0.35
@@ -22,15 +25,16 @@ class Speech(VGroup):
     def __init__(
         self, theme: Theme, box: Box, *, side: int, lines: int, corner: float = 0.25, colour: str = "quiet"
     ) -> None:
-        sheet = RoundedRectangle(width=box.width, height=box.height, corner_radius=corner).move_to(box.at(0.5, 0.5))
-        foot = box.at(0.5 + 0.3 * side, 0)
-        tail = Polygon(
-            foot + DOWN * -0.05, foot + RIGHT * TAIL + DOWN * -0.05, foot + RIGHT * TAIL * side + DOWN * TAIL
-        )
         colours = theme.colours
-        self.sheet = Union(
-            sheet, tail, stroke_width=3, stroke_color=colours[colour], fill_color=colours["raised"], fill_opacity=1
-        )
+        sheet = RoundedRectangle(width=box.width, height=box.height, corner_radius=corner).move_to(box.at(0.5, 0.5))
+        sheet.set_stroke(colours[colour], STROKE).set_fill(colours["raised"], 1)
+        start = box.at(0.5 + TAIL_AT * side, 0)
+        tip, end = start + (RIGHT * side + DOWN) * TAIL, start + LEFT * side * TAIL
+        # The tail covers the edge of the sheet, and has an edge on its own two sides alone.
+        covers = Polygon(start, tip, end, stroke_width=0, fill_color=colours["raised"], fill_opacity=1)
+        edge = VMobject(stroke_width=STROKE, color=colours[colour])
+        edge.set_points_as_corners([start, tip, end])
+        self.sheet = VGroup(sheet, covers.shift(UP * COVER), edge)
         top = box.at(0, 0.5)[1] + ((lines - 1) * PITCH + THICK) / 2
         room = box.width - 2 * PADDING
         self.lines = rectangles(
