@@ -1,4 +1,4 @@
-"""The dial turns from a hundred tokens a second to a million, and four jobs shrink to seconds of writing."""
+"""The dial turns from its slow end to its fast one, and a job of hours shrinks to a second of writing."""
 
 import numpy as np
 from manim import DOWN, LEFT, RIGHT, Create, FadeIn, FadeOut, Transform, VGroup, smooth
@@ -6,31 +6,29 @@ from manim import DOWN, LEFT, RIGHT, Create, FadeIn, FadeOut, Transform, VGroup,
 from million.forms import Rate
 from narrated.stage import Box, Scene, text
 from scenes.kit.bar import TimeBar, TimeScale
-from scenes.kit.figure import Figure, words_at
+from scenes.kit.budget import FIRST_LINE
+from scenes.kit.chapter_heading import ChapterHeading
+from scenes.kit.figure import Figure
 from scenes.kit.gauge import Gauge
 from scenes.kit.pages import Pages
-from scenes.kit.product import Product
+from scenes.kit.product import WIDTH, Product
 from scenes.kit.rectangles import rectangles
 from scenes.kit.steps import Steps
-from scenes.kit.table import Table
 
 DECADE_MARKS = ("thousand", "ten", "hundred", "land")
 STEP_S = 0.6  # the needle turns a decade
 BAR = 0.36  # height of the bar of time
-STOPS = (0.53, 0.77, 1.0)  # right ends of the table's columns
-SIGN = 0.42  # radius of a gauge that heads a column
 STEPS = (("writing", "writing"), ("reading", "fixed"), ("testing", "fixed"), ("choosing", "judgment"))
 
 
 class Dial(Scene):
-    """A job as a figure, the gauge at both ends, the jobs as a table, and what the table leaves out."""
+    """A job as a figure, the gauge that turns from one end to the other, and what its time leaves out."""
 
     def construct(self) -> None:
         self.job()
         self.slow()
         self.turn()
         self.fast()
-        self.others()
         self.only()
 
     def job(self) -> None:
@@ -41,11 +39,12 @@ class Dial(Scene):
             (stories.tokens_each.written, "tokens each"),
             (stories.tokens.written, "tokens"),
         )
-        product.shift(left.at(0.47, 0.7))
+        product.shift(left.at(0, 1) + RIGHT * WIDTH + DOWN * FIRST_LINE)
         pages = Pages(self.theme, self.region("right"), count=stories.items.value)
-        self.region("right").put(pages, 0, 1)
+        heading = ChapterHeading(self.theme, self.chapter, self.region("heading"))
 
         with self.beat("job") as beat:
+            self.play(heading.enter())
             self.until(beat.items)
             self.play(
                 FadeIn(product.first),
@@ -62,7 +61,7 @@ class Dial(Scene):
     def slow(self) -> None:
         stories, slow, right = self.facts.stories, self.facts.slow, self.region("right")
         self.gauge = Gauge(self.theme, slow, self.facts.fast, radius=1.9)
-        self.gauge.move_to(np.array([self.region("left").at(0.5, 0)[0], self.region("whole").at(0, 0.5)[1], 0]))
+        self.gauge.move_to(np.array([self.region("left").at(0.5, 0)[0], self.region("stage").at(0, 0.5)[1], 0]))
         self.time_at = right.at(0, 0.54)
         time = stories.time(slow)
         self.shown = Figure(self.theme, time.written).stand_at(self.time_at)
@@ -114,45 +113,15 @@ class Dial(Scene):
             self.until(beat.time)
             self.play(FadeIn(self.shown), run_time=self.theme.motion.enter_s)
 
-    def others(self) -> None:
-        stage, workloads = self.region("stage"), list(self.facts.workloads)
-        slow, fast = self.facts.slow, self.facts.fast
-        table = Table(self.theme, stage, stops=STOPS, rows=len(workloads))
-        rows = [
-            table.row(number, job.written, (job.tokens.written, job.time(slow).written, job.time(fast).written))
-            for number, job in enumerate(workloads)
-        ]
-        head_y = stage.top + 0.16
-        heads = VGroup(
-            *(
-                words_at(self.theme, words, table.stop(column, head_y), align=1, role="label", colour="quiet")
-                for column, words in enumerate(("tokens", slow.written, fast.written))
-            )
-        )
-        signs = [table.stop(column, head_y + 0.5) + LEFT * SIGN for column in (1, 2)]
-        slow_end = Gauge(self.theme, slow, fast, radius=SIGN).face.shift(signs[0])
-        gauge = self.gauge
-
-        with self.beat("others") as beat:
-            self.play(
-                FadeOut(VGroup(gauge.dressing, self.total, self.shown, self.track, self.time_bar, self.scale_note)),
-                run_time=0.4,
-            )
-            self.play(*gauge.shrink_to(SIGN, signs[1]), run_time=0.8)
-            self.play(FadeIn(heads), FadeIn(slow_end), FadeIn(rows[0]), run_time=self.theme.motion.enter_s)
-            for mark, row in zip(("drafts", "candidates", "rehearsals"), rows[1:], strict=True):
-                self.until(beat[mark])
-                self.play(FadeIn(row), run_time=self.theme.motion.enter_s)
-        self.table = VGroup(table, heads, slow_end, gauge.face)
-
     def only(self) -> None:
         stage = self.region("stage")
         row = Box(left=stage.left, right=stage.right, bottom=stage.at(0, 0.4)[1], top=stage.at(0, 0.8)[1])
         steps = Steps(self.theme, row, STEPS)
-        counted, left_out = steps.note("in the table", 0, 0, "writing"), steps.note("not in the table", 1, 3, "line")
+        counted, left_out = steps.note("counted", 0, 0, "writing"), steps.note("not counted", 1, 3, "line")
+        shown = VGroup(self.gauge, self.total, self.shown, self.track, self.time_bar, self.scale_note)
 
         with self.beat("only") as beat:
-            self.play(FadeOut(self.table), run_time=0.6)
+            self.play(FadeOut(shown), run_time=min(0.6, beat.until("writing")))
             self.until(beat.writing)
             self.play(FadeIn(steps.boxes[0]), FadeIn(counted), run_time=self.theme.motion.enter_s)
             for mark, box, link in zip(("read", "tested", "chosen"), steps.boxes[1:], steps.links, strict=True):
