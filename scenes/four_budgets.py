@@ -86,9 +86,8 @@ class FourBudgets(Scene):
         names = [row[1] for row in self.rows]
         clock = Readout(self.theme, lambda: f"{seconds.get_value():.1f}", role="heading", strong=True, align=1)
         unit = words_at(self.theme, "s", self.region("heading").at(1, 0.35), align=1, colour="quiet")
-        clock.shift(
-            unit.get_left() * RIGHT + self.region("heading").at(0, 0.35) * UP + LEFT * 0.15 - clock.stem.get_start()
-        )
+        clock_end = np.array([unit.get_left()[0] - 0.15, self.region("heading").at(0, 0.35)[1], 0])
+        clock.shift(clock_end - clock.stem.get_start())
         real = words_at(
             self.theme, "real seconds", self.region("heading").at(1, 0.06), align=1, role="label", colour="quiet"
         )

@@ -123,14 +123,13 @@ class Title(Scene):
         per_second = rate.units[0][len(self.tokens.units[0]) :]
         with self.beat("imagined") as beat:
             self.field.clear_updaters()  # what is drawn anew does not fade
-            self.play(FadeOut(VGroup(self.field, self.dressing)), run_time=motion.enter_s)
+            drift = per_second.get_corner(DOWN + LEFT) - self.tokens.units.get_corner(DOWN + RIGHT)
             self.play(
+                FadeOut(VGroup(self.field, self.dressing)),
                 ReplacementTransform(self.tokens.numbers, rate.numbers),
                 ReplacementTransform(self.tokens.units[0], rate.units[0][: len(self.tokens.units[0])]),
-                FadeIn(
-                    per_second, shift=per_second.get_corner(DOWN + LEFT) - self.tokens.units.get_corner(DOWN + RIGHT)
-                ),
-                run_time=motion.enter_s,
+                FadeIn(per_second, shift=drift),
+                run_time=min(0.8, beat.until("imagined")),
             )
             self.until(beat.imagined)
             self.play(FadeIn(VGroup(dashed_outline(self.theme, left), speed)), run_time=motion.enter_s)
