@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from narrated.stage import Box, Scene, set_on_baseline
 from scenes.kit.chain import Chain
+from scenes.kit.chapter_heading import ChapterHeading
 from scenes.kit.figure import Figure
 from scenes.kit.sheets import Sheets
 from scenes.kit.shelf import Shelf
@@ -56,11 +57,12 @@ class FourMeanings(Scene):
         shelf = Shelf(self.theme, self.box)
         request = self.under(self.box.at(0, 0), "the request")
         reply = self.under(self.box.at(0, 0), "the reply").align_to(shelf.reply, LEFT)
+        heading = ChapterHeading(self.theme, self.chapter, self.region("heading"))
         with self.beat("capacity") as beat:
-            self.play(FadeIn(self.figure), run_time=enter_s)
+            self.play(heading.enter(run_time=0.4))
             self.until(beat.size)
             self.unit = self.counting("tokens in one request")
-            self.play(FadeIn(self.unit), FadeIn(shelf.case), run_time=enter_s)
+            self.play(FadeOut(heading), FadeIn(VGroup(self.figure, self.unit)), FadeIn(shelf.case), run_time=enter_s)
             self.play(shelf.fill(shelf.request, beat.until("reply")), FadeIn(request, run_time=enter_s))
             self.play(shelf.fill(shelf.reply, 0.9), FadeIn(reply, run_time=enter_s))
             self.add(shelf)
