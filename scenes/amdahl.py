@@ -19,7 +19,7 @@ from manim import (
 
 from million.forms import Duration, Factor
 from narrated.stage import Box, Scene
-from scenes.kit.bar import Ruler, TimeBar, TimeScale
+from scenes.kit.bar import LIFT, MIDDLE, Ruler, TimeBar, TimeScale
 from scenes.kit.cards import Cards
 from scenes.kit.chapter_heading import ChapterHeading
 from scenes.kit.check_table import CheckTable
@@ -31,8 +31,6 @@ MINUTE, HOUR = 60, 3600
 SLOW_TICKS = (HOUR // 2, HOUR, 3 * HOUR // 2, 2 * HOUR)
 FAST_TICKS = (10, 20, 30, 40, 50)
 CURVE_TICKS = (Fraction(1, 10), 1, MINUTE, 15 * MINUTE, 2 * HOUR, 24 * HOUR)
-LIFT = 0.22  # from a bar up to the baseline of its label
-MIDDLE = 0.17  # from a bar's lower edge up to the baseline of words in it
 AT_MOST_UP = 0.65  # from the middle of the law to the baseline of the words over its limit
 REPLY = "Only if nobody had to check it."
 
@@ -56,6 +54,7 @@ class Amdahl(Scene):
         drafts, check, stage = self.facts.drafts, self.facts.checks.minute, self.region("stage")
         self.scale = TimeScale(left=stage.left, right=stage.right, full_s=float(check.at_slow.value))
         self.upper = TimeBar(self.theme, self.scale, y=stage.at(0, 0.57)[1])
+        self.overlay(self.upper, reason="at the scale of the fast end it is longer than the frame, and runs out of it")
         tokens = Figure(self.theme, f"{drafts.tokens.written} tokens", role="heading", colour="writing", strong=True)
         tokens.stand_at(stage.at(0, 0.89))
         self.heading = ChapterHeading(self.theme, self.chapter, self.region("heading"))
@@ -92,10 +91,10 @@ class Amdahl(Scene):
         writing = self.facts.drafts.time(self.facts.slow)
         upper = self.upper
         self.ruler = Ruler(self.theme, self.scale, y=stage.at(0, 0.13)[1], times=durations(SLOW_TICKS))
-        self.upper_name = self.row_name(upper, self.facts.slow.written)
-        self.upper_writing = self.label_above(upper, 0, f"writing {writing.written}", "writing")
+        self.upper_name = upper.headed(self.facts.slow.written)
+        self.upper_writing = upper.label_above(0, f"writing {writing.written}", "writing")
         end_s = float(check.at_slow.value)
-        self.upper_check = self.label_above(upper, end_s, f"check {check.check.written}", "fixed", align=1)
+        self.upper_check = upper.label_above(end_s, f"check {check.check.written}", "fixed", align=1)
 
         with self.beat("slow") as beat:
             self.play(FadeIn(self.upper_name), FadeIn(self.ruler), run_time=self.theme.motion.enter_s)
@@ -120,10 +119,10 @@ class Amdahl(Scene):
             writing_s=float(self.facts.drafts.time(self.facts.slow).value),
             check_s=float(check.check.value),
         )
-        self.lower_name = self.row_name(lower, self.facts.fast.written)
+        self.lower_name = lower.headed(self.facts.fast.written)
         self.fast_ruler = Ruler(self.theme, self.scale, y=self.ruler.y, times=durations(FAST_TICKS))
-        self.lower_writing = self.label_above(lower, 0, f"writing {writing.written}", "writing")
-        inside = self.label_inside(lower, f"check {check.check.written}")
+        self.lower_writing = lower.label_above(0, f"writing {writing.written}", "writing")
+        inside = lower.label_inside(f"check {check.check.written}")
         above = lower.above(0) * UP + RIGHT * stage.right + UP * LIFT
         whole = words_at(self.theme, "of the whole", above, align=1, colour="quiet")
         share = Figure(self.theme, check.share.written, role="figure", colour="fixed", strong=True)
@@ -154,7 +153,7 @@ class Amdahl(Scene):
         not_this = Figure(self.theme, self.facts.ratio.written, role="heading", colour="quiet")
         not_this.stand_at(np.array([stage.right - 0.15, lower.y, 0]), align=1)
         start, end = not_this.get_left() + LEFT * 0.12, not_this.get_right() + RIGHT * 0.12
-        strike = Line(start, end, stroke_width=5, color=self.theme.colours["warning"])
+        strike = Line(start, end, stroke_width=5, color=self.theme.colours["text"])
 
         with self.beat("factor") as beat:
             self.play(
@@ -189,7 +188,7 @@ class Amdahl(Scene):
             longest_s=48 * HOUR,
         )
         minute = float(checks.minute.check.value)
-        self.dots, self.labels = {"minute": chart.dot(minute)}, VGroup()
+        self.dots, self.labels, self.drops = {"minute": chart.dot(minute)}, {}, VGroup()
         none_dot = chart.dot(0)
         none_label = Figure(self.theme, checks.none.speed_up.written, role="heading", strong=True)
         none_label.stand_at(chart.point(0) + UP * 0.25 + LEFT * 0.1)
@@ -205,8 +204,7 @@ class Amdahl(Scene):
             self.until(beat.none)
             self.add_foreground_mobjects(none_dot)
             self.play(FadeIn(chart.bridge), FadeIn(VGroup(none_dot, none_label)), run_time=self.theme.motion.enter_s)
-        self.dots["none"] = none_dot
-        self.labels.add(none_label)
+        self.dots["none"], self.labels["none"] = none_dot, none_label
 
     def fall(self) -> None:
         chart, right = self.chart, self.region("stage").right
@@ -222,20 +220,21 @@ class Amdahl(Scene):
                 self.add_foreground_mobjects(dot)
                 drop = chart.drop(seconds)
                 self.play(Create(drop), FadeIn(VGroup(dot, label)), run_time=self.theme.motion.enter_s)
-                self.labels.add(drop, label)
+                self.drops.add(drop)
+                self.labels[name] = label
 
     def rows(self) -> None:
         stage, rows = self.region("stage"), list(self.facts.checks)
         heads = (self.facts.slow.written, self.facts.fast.written, "writing", "end to end")
         table = CheckTable(self.theme, stage, rows, heads, self.facts.ratio.written)
-        chart = VGroup(self.chart, *self.labels)
+        moves = [self.dots[row.name].animate.move_to(table.before(number)) for number, row in enumerate(rows)]
+        into_rows = [
+            ReplacementTransform(self.labels[row.name], figure)
+            for row, figure in zip(rows, table.speed_ups, strict=True)
+        ]
         with self.beat("rows") as beat:
             self.until(beat.rows)
-            self.play(
-                FadeOut(chart),
-                *(self.dots[row.name].animate.move_to(table.before(number)) for number, row in enumerate(rows)),
-                run_time=1,
-            )
+            self.play(FadeOut(VGroup(self.chart, self.drops)), *moves, *into_rows, run_time=0.9)
             self.play(FadeIn(table.totals), run_time=self.theme.motion.enter_s)
             self.until(beat.same)
             self.play(FadeIn(table.writing), run_time=self.theme.motion.enter_s)
@@ -247,7 +246,10 @@ class Amdahl(Scene):
         law = self.formula = Law(self.theme)
         stage.put(law, 0, 0.8)
         self.upper.y, self.lower.y = stage.at(0, 0.32)[1], stage.at(0, 0.04)[1]
-        slow, fast = self.row_name(self.upper, "slow writing"), self.row_name(self.lower, "fast writing")
+        slow, fast = (
+            bar.label_above(0, words, "writing")
+            for bar, words in ((self.upper, "slow writing"), (self.lower, "fast writing"))
+        )
         with self.beat("law") as beat:
             self.remove_foreground_mobjects(*self.dots.values())
             self.play(FadeOut(self.table), run_time=beat.until("law"))
@@ -286,18 +288,6 @@ class Amdahl(Scene):
             self.play(FadeIn(VGroup(asked, rest)), run_time=self.theme.motion.enter_s)
             self.until(beat.answer)
             self.play(FadeIn(reply), run_time=self.theme.motion.enter_s)
-
-    def row_name(self, bar: TimeBar, words: str) -> VMobject:
-        """The rate that a bar stands for, above its label."""
-        return words_at(self.theme, words, bar.above(0) + UP * 0.75, role="label", colour="quiet")
-
-    def label_above(self, bar: TimeBar, seconds: float, words: str, colour: str, *, align: int = -1) -> VMobject:
-        """Words right above a bar that begin, or with `align` 1 end, at the moment `seconds`."""
-        return words_at(self.theme, words, bar.above(seconds) + UP * LIFT, align=align, colour=colour)
-
-    def label_inside(self, bar: TimeBar, words: str) -> VMobject:
-        """Words in a bar that is all check but for a hair."""
-        return words_at(self.theme, words, bar.below(0) + RIGHT * 0.45 + UP * MIDDLE, colour="ground", strong=True)
 
 
 def durations(times: tuple[int | Fraction, ...]) -> list[Duration]:

@@ -3,12 +3,16 @@
 from collections.abc import Sequence
 
 import numpy as np
-from manim import DOWN, RIGHT, Line, Rectangle, ValueTracker, VGroup, config
+from manim import DOWN, RIGHT, UP, Line, Rectangle, ValueTracker, VGroup, VMobject, config
 from numpy.typing import NDArray
 
 from million.forms import Duration
 from narrated.stage import Theme, redrawn
 from scenes.kit.figure import words_at
+
+LIFT = 0.22  # from a bar up to the baseline of its label
+MIDDLE = 0.17  # from a bar's lower edge up to the baseline of words in it
+NAME_UP = 0.75  # from a bar up to the baseline of its name
 
 
 class TimeScale:
@@ -16,8 +20,8 @@ class TimeScale:
 
     Zooming turns `full`; because it is a tracker of the logarithm, a zoom is even, however far it goes.
 
-        scale = TimeScale(left=-6, right=6, full_s=8060)
-        self.play(scale.zoom_to(60.8), run_time=2)                 # 0.0 to 2.0 s: every bar on it grows alike
+        scale = TimeScale(left=-6, right=6, full_s=4000)
+        self.play(scale.zoom_to(50), run_time=2)                 # 0.0 to 2.0 s: every bar on it grows alike
     """
 
     def __init__(self, *, left: float, right: float, full_s: float) -> None:
@@ -41,7 +45,7 @@ class TimeBar(VGroup):
     """Writing in orange and, after it, the check in sky blue, on the baseline `y` of a scale; both may change.
 
     bar = TimeBar(self.theme, scale, y=1.0)
-    self.play(bar.writing_s.animate.set_value(8000), run_time=2)   # 0.0 to 2.0 s: the bar is written
+    self.play(bar.writing_s.animate.set_value(4000), run_time=2)   # 0.0 to 2.0 s: the bar is written
     self.play(bar.check_s.animate.set_value(60), run_time=0.5)     # 2.0 to 2.5 s: the check follows it
     """
 
@@ -55,7 +59,7 @@ class TimeBar(VGroup):
         writing_s: float = 0,
         check_s: float = 0,
     ) -> None:
-        self.scale_of, self.y, self.bar_height = scale, y, height
+        self.theme, self.scale_of, self.y, self.bar_height = theme, scale, y, height
         self.writing_s, self.check_s = ValueTracker(writing_s), ValueTracker(check_s)
         self.writing = redrawn(lambda: self._block(theme, "writing", 0, self.writing_end))
         self.check = redrawn(lambda: self._block(theme, "fixed", self.writing_end, self.end))
@@ -78,6 +82,19 @@ class TimeBar(VGroup):
     def below(self, seconds: float) -> NDArray[np.float64]:
         """The point on the bar's lower edge at `seconds`."""
         return np.array([self.scale_of.x(seconds), self.y, 0])
+
+    def headed(self, words: str) -> VMobject:
+        """What the bar stands for, above the place of its label."""
+        return words_at(self.theme, words, self.above(0) + UP * NAME_UP, role="label", colour="quiet")
+
+    def label_above(self, seconds: float, words: str, colour: str, *, align: int = -1) -> VMobject:
+        """Words right above the bar that begin, or with `align` 1 end, at the moment `seconds`."""
+        return words_at(self.theme, words, self.above(seconds) + UP * LIFT, align=align, colour=colour)
+
+    def label_inside(self, words: str) -> VMobject:
+        """Words in a bar that is all check but for a hair."""
+        start = self.below(0) + RIGHT * 0.45 + UP * MIDDLE
+        return words_at(self.theme, words, start, colour="ground", strong=True)
 
     def _block(self, theme: Theme, colour: str, start_s: float, end_s: float) -> Rectangle:
         left, right = self.scale_of.x(start_s), self.scale_of.x(end_s)

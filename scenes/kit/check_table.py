@@ -19,10 +19,10 @@ SLOW, FAST, WRITING, WHOLE = range(4)
 
 
 class CheckTable(VGroup):
-    """A row for each of `rows`, all of them there at once but for the column of the writing alone, `writing`.
+    """A row for each of `rows`: `totals`, and by themselves the columns `writing` and `speed_ups`.
 
     table = CheckTable(self.theme, box, rows, ("100 tokens/sec", "1,000 tokens/sec", "writing", "end to end"), "10×")
-    self.play(FadeIn(table.totals), run_time=0.5)                # 0.0 to 0.5 s: the check, both totals, the speed-up
+    self.play(FadeIn(table.totals), run_time=0.5)                # 0.0 to 0.5 s: the checks, and both totals with each
     self.play(FadeIn(table.writing), run_time=0.5)               # 0.5 to 1.0 s: the same factor in every row
     """
 
@@ -48,9 +48,11 @@ class CheckTable(VGroup):
         for figure in columns[WHOLE]:
             figure.numbers.set_color(theme.colours["text"])
         self.writing = VGroup(titles[WRITING], *columns[WRITING])
-        others = [part for row in drawn for part in row if part not in columns[WRITING]]
+        self.speed_ups = columns[WHOLE]
+        apart = {*columns[WRITING], *columns[WHOLE]}
+        others = [part for row in drawn for part in row if part not in apart]
         self.totals = VGroup(first, *(title for title in titles if title is not titles[WRITING]), *others)
-        super().__init__(self.totals, self.writing)
+        super().__init__(self.totals, self.writing, *self.speed_ups)
 
     def before(self, number: int) -> NDArray[np.float64]:
         """Where the point of a row stands, in front of its words."""

@@ -15,7 +15,7 @@ SMALLER = {"figure": "heading", "heading": "body", "body": "body", "label": "lab
 
 
 class Figure(VGroup):
-    """`132.57×` or `2 h 46 min 40 s` with bright digits and quiet units; units are a size smaller from `heading` up.
+    """`12.5×` or `3 h 15 min` with bright digits and quiet units; units are a size smaller from `heading` up.
 
     Pieces stand on the line from `stem`, an upright of no width at the figure's left that is as high as a capital.
     Columns of figures line up by `stand_at(point, align=1)`.

@@ -1,6 +1,6 @@
 """Amdahl's law as a formula: what the whole takes with slow writing, over what it takes with fast writing."""
 
-from manim import RIGHT, AnimationGroup, FadeOut, VGroup
+from manim import RIGHT, FadeOut, LaggedStart, VGroup
 
 from narrated.stage import Theme, formula
 
@@ -34,7 +34,8 @@ class Law(VGroup):
         self.below = VGroup(self.fast, self.plus, self.check)
         super().__init__(self.frame, self.above, self.below)
 
-    def vanish(self, run_time: float) -> AnimationGroup:
+    def vanish(self, run_time: float) -> LaggedStart:
         """Fast writing takes no time any more, and the check moves to the middle under the rule."""
         way = RIGHT * (self.rule.get_center() - self.check.get_center())[0]
-        return AnimationGroup(FadeOut(VGroup(self.fast, self.plus)), self.check.animate.shift(way), run_time=run_time)
+        gone = FadeOut(VGroup(self.fast, self.plus))
+        return LaggedStart(gone, self.check.animate.shift(way), lag_ratio=0.7, run_time=run_time)
