@@ -225,7 +225,7 @@ class Amdahl(Scene):
 
     def rows(self) -> None:
         stage, rows = self.region("stage"), list(self.facts.checks)
-        heads = (self.facts.slow.written, self.facts.fast.written, "writing", "end to end")
+        heads = ("slow end", "fast end", "writing", "end to end")
         table = CheckTable(self.theme, stage, rows, heads, self.facts.ratio.written)
         moves = [self.dots[row.name].animate.move_to(table.before(number)) for number, row in enumerate(rows)]
         into_rows = [
@@ -234,8 +234,8 @@ class Amdahl(Scene):
         ]
         with self.beat("rows") as beat:
             self.until(beat.rows)
-            self.play(FadeOut(VGroup(self.chart, self.drops)), *moves, *into_rows, run_time=0.9)
-            self.play(FadeIn(table.totals), run_time=self.theme.motion.enter_s)
+            gone = FadeOut(VGroup(self.chart, self.drops))
+            self.play(gone, *moves, *into_rows, FadeIn(table.totals), run_time=0.9)
             self.until(beat.same)
             self.play(FadeIn(table.writing), run_time=self.theme.motion.enter_s)
         self.table = VGroup(table, *self.dots.values())

@@ -126,8 +126,8 @@ class Dial(Scene):
             self.play(FadeIn(steps.boxes[0]), FadeIn(counted), run_time=self.theme.motion.enter_s)
             for mark, box, link in zip(("read", "tested", "chosen"), steps.boxes[1:], steps.links, strict=True):
                 self.until(beat[mark])
-                self.play(Create(link), FadeIn(box), run_time=self.theme.motion.enter_s)
-            self.play(FadeIn(left_out), run_time=self.theme.motion.enter_s)
+                coming = [Create(link), FadeIn(box)] + ([FadeIn(left_out)] if mark == "read" else [])
+                self.play(*coming, run_time=self.theme.motion.enter_s)
 
 
 def shrink(share: float) -> float:

@@ -94,7 +94,7 @@ class FourBudgets(Scene):
         done = VGroup(*(self.done_label(race, row, seconds) for row in range(len(jobs))))
         hair = words_at(
             self.theme,
-            "under each: the slow end, to the same scale",
+            "below each: the slow end",
             race.slow_start(len(jobs) - 1) + DOWN * 0.36,
             role="label",
             colour="quiet",

@@ -27,7 +27,7 @@ ASIDE = 0.66  # and the third
 TITLE = ("One Million Tokens", "a Second")
 BAR = 0.6  # height of the bar of the whole time
 PADDING = 0.4  # between the outline and its words
-CARD_S = 2.9  # how long the end card stands, its entrance included
+CARD_S = 3.1  # how long the end card stands, its entrance included
 
 
 class Sources(Scene):
@@ -104,6 +104,7 @@ class Sources(Scene):
         left, right, enter_s = self.region("left"), self.region("right"), self.theme.motion.enter_s
         gauge = Gauge(self.theme, self.facts.slow, self.facts.fast, radius=1.9)
         gauge.move_to(np.array([left.at(0.5, 0)[0], self.region("whole").at(0, 0.5)[1], 0]))
+        known = VGroup(gauge.face, gauge.ticks, gauge.readout, gauge.unit)  # its scale was explained with the dial
         middle = gauge.hub.get_center()[1]
         bar = Box(left=right.left, right=right.right, bottom=middle - BAR / 2, top=middle + BAR / 2)
         shares = redrawn(lambda: self.shares(bar, gauge.turned.get_value()))
@@ -112,11 +113,11 @@ class Sources(Scene):
         card = self.card()
         with self.beat("end") as beat:
             self.play(FadeOut(VGroup(self.heading, *self.listed, self.beside)), run_time=0.4)
-            self.play(FadeIn(VGroup(gauge, shares, whole)), run_time=0.4)
+            self.play(FadeIn(VGroup(known, shares, whole)), run_time=0.4)
             self.play(gauge.turn_to(self.facts.fast), run_time=beat.until("step"))
             self.play(FadeIn(step), run_time=enter_s)
             self.hold(beat.remaining - CARD_S)
-            self.play(FadeOut(VGroup(gauge, shares, whole, step)), run_time=0.4)
+            self.play(FadeOut(VGroup(known, shares, whole, step)), run_time=0.4)
             self.play(FadeIn(card), run_time=enter_s)
 
     def shares(self, bar: Box, decades: float) -> VGroup:
@@ -131,13 +132,12 @@ class Sources(Scene):
         )
 
     def card(self) -> VGroup:
-        """The last picture: the film's name, what it is, and what made it."""
+        """The last picture: the film's name, and what it is."""
         title = TextBlock(self.theme, list(TITLE), role="figure", strong=True, leading=1.15)
         self.region("whole").put(title, 0, 0.62)
         edge = title.get_corner(DOWN + LEFT)
-        what = words_at(self.theme, "A thought experiment. Only the arithmetic is exact.", edge + DOWN * 0.95)
-        made = words_at(self.theme, "Made with narrated", edge + DOWN * 1.6, role="label", colour="quiet")
-        return VGroup(title, what, made)
+        what = words_at(self.theme, "A thought experiment", edge + DOWN * 0.95, colour="quiet")
+        return VGroup(title, what)
 
     def row(self, box: Box, who: str, what: str, supports: str) -> tuple[VGroup, VMobject]:
         """A source, and what it supports, which the voice comes to later."""

@@ -133,8 +133,7 @@ class StaysScarce(Scene):
             self.until(beat.right)
             self.play(FadeIn(target.hits), run_time=0.8)
             self.until(beat.together)
-            self.play(Create(target.around), run_time=enter_s)
-            self.play(Create(leader), FadeIn(name), run_time=enter_s)
+            self.play(Create(target.around), FadeIn(VGroup(leader, name)), run_time=enter_s)
 
     def pile(self, foot: NDArray[np.float64], share: float) -> VMobject:
         """So much of the pile, from the foot up."""

@@ -2,7 +2,7 @@
 
 from manim import DOWN, RIGHT, AnimationGroup, Create, FadeIn, LaggedStart, VGroup
 
-from narrated.stage import Box, Theme
+from narrated.stage import Box, Theme, reads_as
 from scenes.kit.figure import Figure, words_at
 from scenes.kit.product import WIDTH, Product
 
@@ -16,7 +16,7 @@ class Budget(VGroup):
 
     budget = Budget(self.theme, self.region("left"), items, "story endings", each, total, time)
     self.play(budget.count())                                    # 0.0 to 0.8 s: how many, and how many tokens each
-    self.play(budget.sum_up())                                   # 0.8 to 1.6 s: the total, and the time to write it
+    self.play(budget.sum_up())                                   # 0.8 to 1.4 s: the total, and the time to write it
     """
 
     def __init__(self, theme: Theme, box: Box, items: str, label: str, each: str, total: str, time: str) -> None:
@@ -26,13 +26,14 @@ class Budget(VGroup):
         figure.shift(RIGHT * (box.left - figure.numbers.get_left()[0]))
         of_writing = words_at(theme, "of writing", figure.end + RIGHT * GAP, colour="quiet")
         self.time = VGroup(figure, of_writing)
+        reads_as(self.time, f"{time} of writing")
         super().__init__(self.product, self.time)
 
     def count(self, run_time: float = 0.8) -> LaggedStart:
         """The two factors come in, one after the other."""
         return LaggedStart(FadeIn(self.product.first), FadeIn(self.product.second), lag_ratio=0.4, run_time=run_time)
 
-    def sum_up(self, run_time: float = 0.8) -> LaggedStart:
+    def sum_up(self, run_time: float = 0.6) -> LaggedStart:
         """The rule and the total come in, then the time."""
         total = AnimationGroup(Create(self.product.rule), FadeIn(self.product.result))
         return LaggedStart(total, FadeIn(self.time), lag_ratio=0.5, run_time=run_time)

@@ -2,7 +2,7 @@
 
 from manim import RIGHT, AnimationGroup, Create, FadeIn, Line, VGroup
 
-from narrated.stage import Box, ChapterName, Theme, set_on_baseline
+from narrated.stage import Box, ChapterName, Theme, reads_as, set_on_baseline
 
 GAP = 0.35  # between number and title
 RULE = 0.9  # length of the rule below
@@ -21,6 +21,7 @@ class ChapterHeading(VGroup):
             RIGHT * (advance + GAP)
         )
         self.words = VGroup(number, self.title).shift(box.at(0, 0.35))
+        reads_as(self.words, f"{chapter.number} {chapter.title}")
         start = box.at(0, 0.05)
         self.rule = Line(start, start + RIGHT * RULE, stroke_width=4, color=theme.colours["quiet"])
         super().__init__(self.words, self.rule)

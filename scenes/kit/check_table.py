@@ -21,7 +21,7 @@ SLOW, FAST, WRITING, WHOLE = range(4)
 class CheckTable(VGroup):
     """A row for each of `rows`: `totals`, and by themselves the columns `writing` and `speed_ups`.
 
-    table = CheckTable(self.theme, box, rows, ("100 tokens/sec", "1,000 tokens/sec", "writing", "end to end"), "10×")
+    table = CheckTable(self.theme, box, rows, ("slow", "fast", "writing", "end to end"), "10×")
     self.play(FadeIn(table.totals), run_time=0.5)                # 0.0 to 0.5 s: the checks, and both totals with each
     self.play(FadeIn(table.writing), run_time=0.5)               # 0.5 to 1.0 s: the same factor in every row
     """
@@ -31,7 +31,7 @@ class CheckTable(VGroup):
         drawn = [
             self.table.row(
                 number,
-                row.label.written,
+                row.label.written.lower(),
                 (row.at_slow.written, row.at_fast.written, ratio, row.speed_up.written),
             )
             for number, row in enumerate(rows)

@@ -2,7 +2,7 @@
 
 from manim import DOWN, RIGHT, Line, VGroup
 
-from narrated.stage import Theme, set_on_baseline
+from narrated.stage import Theme, reads_as, set_on_baseline
 from scenes.kit.figure import Figure
 
 LINE = 0.72  # from baseline to baseline
@@ -25,5 +25,6 @@ class Division(VGroup):
         # Ones stand under ones.
         self.result.shift(RIGHT * (self.dividend.numbers.get_right() - self.result.numbers.get_right())[0])
         sign = set_on_baseline(theme, "÷", role="heading", colour="quiet")[0].shift(DOWN * LINE)
+        reads_as(VGroup(self.dividend, sign), f"{dividend} ÷")
         rule = Line(RIGHT * 0, RIGHT * self.divisor.get_right()[0], stroke_width=2, color=theme.colours["quiet"])
         super().__init__(self.dividend, self.divisor, self.result, sign, rule.shift(DOWN * 1.4 * LINE))

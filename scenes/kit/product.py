@@ -2,7 +2,7 @@
 
 from manim import DOWN, LEFT, RIGHT, Line, VGroup
 
-from narrated.stage import Theme
+from narrated.stage import Theme, reads_as
 from scenes.kit.figure import Figure, words_at
 
 LINE = 0.95  # from baseline to baseline
@@ -23,7 +23,9 @@ class Product(VGroup):
         def row(written: str, counted: str, lines: float, *, loud: bool = False) -> VGroup:
             end = DOWN * lines * LINE
             figure = Figure(theme, written, role="heading", colour="writing" if loud else "text", strong=loud)
-            return VGroup(figure.stand_at(end, align=1), words_at(theme, counted, end + RIGHT * GAP, colour="quiet"))
+            both = VGroup(figure.stand_at(end, align=1), words_at(theme, counted, end + RIGHT * GAP, colour="quiet"))
+            reads_as(both, f"{written} {counted}")
+            return both
 
         sign = words_at(theme, "×", LEFT * WIDTH + DOWN * LINE, role="heading", colour="quiet")
         self.first, self.second = row(*first, 0), VGroup(sign, row(*second, 1))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import replace
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from pathlib import Path
 
 from narrated.build.order import Order
@@ -16,6 +16,7 @@ from narrated.core.jobs import SceneJob
 from narrated.core.layout import Finding, Standing
 from narrated.core.names import scene_file
 from narrated.core.reading import Unread, unread
+from narrated.core.timing import seconds_to_frames
 from narrated.errors import Place, Problem
 
 Pictured = Mapping[str, tuple[tuple[Finding, Path], ...]]
@@ -46,7 +47,7 @@ def _told(order: Order, beat: str, finding: Finding, path: Path) -> str:
 def _pictured(order: Order, found: Survey, scene: str, folder: Path) -> Pictured:
     drawing = found.drawing
     records = {beat: record for (of, beat), record in drawing.records.items() if of == scene}
-    late = tuple(unread_in(records, order.form.fps))
+    late = tuple(unread_in(records, order.form.fps, fading=_fading(order, scene)))
     return {
         beat: tuple(
             (finding, folder / _name(scene, beat, drawing.clips[scene, beat].fingerprint, finding))
@@ -61,13 +62,19 @@ def _name(scene: str, beat: str, clip: str, finding: Finding) -> str:
     return f"{scene}-{beat}-{finding.rule}-{fingerprint(clip, finding)[:8]}.png"
 
 
-def unread_in(records: Mapping[str, Record], fps: int) -> Iterator[tuple[str, Finding]]:
+def _fading(order: Order, scene: str) -> int:
+    """The frames for which the last picture of a scene can still be read while the next one fades in over it."""
+    after = [following for before, following in pairwise(order.script.scenes) if before.id == scene]
+    return sum(seconds_to_frames(each.transition_s, order.form.fps) // 2 for each in after)
+
+
+def unread_in(records: Mapping[str, Record], fps: int, *, fading: int = 0) -> Iterator[tuple[str, Finding]]:
     """The texts of a scene that go before they are read, each with the beat in the middle of which it stands.
 
-    `records` are those of all beats of the scene, in order.
+    `records` are those of all beats of the scene, in order; its last picture can be read for `fading` frames more.
     """
     starts = dict(zip(records, accumulate((record.frames for record in records.values()), initial=0), strict=False))
-    texts = {f"{text.key} {number}": text for number, text in enumerate(_joined(records, starts))}
+    texts = {f"{text.key} {number}": text for number, text in enumerate(_joined(records, starts, fading))}
     together: dict[tuple[int, int], list[Unread]] = {}
     for fault in unread((replace(text, key=key) for key, text in texts.items()), fps):
         together.setdefault((texts[fault.key].from_frame, texts[fault.key].to_frame), []).append(fault)
@@ -90,7 +97,7 @@ def _unread(faults: Sequence[Unread], frame: int) -> Finding:
     )
 
 
-def _joined(records: Mapping[str, Record], starts: Mapping[str, int]) -> Iterator[Standing]:
+def _joined(records: Mapping[str, Record], starts: Mapping[str, int], fading: int) -> Iterator[Standing]:
     """The texts of a scene, in its frames: one that stands at the end of a beat goes on in the next."""
     going: dict[str, int] = {}
     for beat, record in records.items():
@@ -101,7 +108,7 @@ def _joined(records: Mapping[str, Record], starts: Mapping[str, int]) -> Iterato
                 going[text.words] = from_frame
             else:
                 yield replace(text, from_frame=from_frame, to_frame=starts[beat] + text.to_frame)
-    end = sum(record.frames for record in records.values())
+    end = sum(record.frames for record in records.values()) + fading
     for words, from_frame in going.items():
         yield Standing(key=words, words=words, from_frame=from_frame, to_frame=end)
 
