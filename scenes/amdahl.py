@@ -20,18 +20,19 @@ from manim import (
 from million.forms import Duration, Factor
 from narrated.stage import Box, Scene
 from scenes.kit.bar import LIFT, MIDDLE, Ruler, TimeBar, TimeScale
-from scenes.kit.cards import Cards
 from scenes.kit.chapter_heading import ChapterHeading
 from scenes.kit.check_table import CheckTable
 from scenes.kit.curve import SpeedUpCurve
+from scenes.kit.drafts import Drafts
 from scenes.kit.figure import Figure, words_at
 from scenes.kit.law import Law
+from scenes.kit.quotation import Quotation
 
 MINUTE, HOUR = 60, 3600
 SLOW_TICKS = (HOUR // 2, HOUR, 3 * HOUR // 2, 2 * HOUR)
 FAST_TICKS = (10, 20, 30, 40, 50)
 CURVE_TICKS = (Fraction(1, 10), 1, MINUTE, 15 * MINUTE, 2 * HOUR, 24 * HOUR)
-AT_MOST_UP = 0.65  # from the middle of the law to the baseline of the words over its limit
+LIMIT_RIGHT = 0.8  # from the law to its limit
 REPLY = "Only if nobody had to check it."
 
 
@@ -62,7 +63,7 @@ class Amdahl(Scene):
         test = Figure(self.theme, check.check.written, role="heading", colour="fixed", strong=True)
         test.stand_at(tokens.end + RIGHT * 0.8)
         of_testing = words_at(self.theme, "of testing", test.end + RIGHT * 0.09, colour="quiet")
-        cards = self.cards = Cards(
+        cards = self.cards = Drafts(
             self.theme,
             self.upper,
             count=drafts.items.value,
@@ -261,17 +262,15 @@ class Amdahl(Scene):
 
     def limit(self) -> None:
         check, stage = self.facts.checks.minute, self.region("stage")
-        limit = Figure(self.theme, check.limit.written, strong=True)
-        axis = self.formula.rule.get_center()[1]
-        limit.stand_at(np.array([stage.right, axis - limit.stem.height / 2, 0]), align=1)
-        at_most = words_at(self.theme, "at most", limit.numbers.get_left() * RIGHT, role="label", colour="quiet")
-        at_most.shift(UP * (axis + AT_MOST_UP))
+        right, axis = self.formula.get_right()[0] + LIMIT_RIGHT, self.formula.rule.get_center()[1]
+        place = Box(left=right, right=stage.right, bottom=axis - 1, top=axis + 1)
+        limit = Quotation(self.theme, place, check.limit.written, "at most")
         with self.beat("limit") as beat:
             self.play(self.scale.zoom_to(float(check.at_fast.value)), run_time=beat.until("vanish"))
             vanish_s = min(2, beat.until("limit") - 0.3)
             self.play(self.formula.vanish(vanish_s), self.lower.writing_s.animate.set_value(0), run_time=vanish_s)
             self.until(beat.limit)
-            self.play(FadeIn(VGroup(at_most, limit)), run_time=self.theme.motion.enter_s)
+            self.play(limit.enter())
 
     def answer(self) -> None:
         stage = self.region("stage")

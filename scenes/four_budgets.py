@@ -31,7 +31,7 @@ STOPS = (0.56, 1.0)  # right ends of the table's columns: tokens, and the time a
 TIMES = 0.33  # of the width: where the time of a lane stands, once it is done
 ENTER_S = 0.3  # how long that takes to appear
 DIM = 0.12  # of the streams that have nothing to do
-NEXT_CELL, BUSY = 6181, 2.4  # from one busy stream to the next, and how much larger it is drawn
+SCATTER, BUSY = 3571, 2.4  # what spreads the busy streams, and how much larger they are drawn
 
 
 class FourBudgets(Scene):
@@ -145,7 +145,7 @@ class FourBudgets(Scene):
     def finish(self) -> None:
         right, drafts, enter_s = self.region("right"), self.facts.drafts, self.theme.motion.enter_s
         count, colour = self.facts.streams.value, self.theme.colours["writing"]
-        numbers = [(number + 1) * NEXT_CELL % count for number in range(drafts.items.value)]
+        numbers = [number * number * SCATTER % count for number in range(1, drafts.items.value + 1)]
         busy = VGroup(*(self.field.cell(number, colour, scale=BUSY) for number in numbers))
         slow = drafts.time_in_parallel(self.facts.streams, self.facts.stream_rate)
         pairs = []

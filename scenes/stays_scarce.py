@@ -32,7 +32,7 @@ ONE = 0.32  # radius of the one piece of judgment
 NAME_DOWN = 0.5
 TOKENS = 9.0  # that have come when the meter is at its end
 HITS = 24
-TARGET = 0.92  # of the height of the stage
+TARGET = 0.84  # of the height of the stage
 
 
 class StaysScarce(Scene):

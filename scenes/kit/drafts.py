@@ -10,13 +10,13 @@ COLUMNS = 20
 PITCH = (1.6, 1.35)  # from card to card, in cards
 
 
-class Cards(VGroup):
+class Drafts(VGroup):
     """`count` cards of `each_s` seconds in rows of twenty, from where the bar begins downwards; and the check's card.
 
-    cards = Cards(self.theme, bar, count=40, each_s=200, check_s=60)
-    self.play(FadeIn(cards.drafts), run_time=0.5)                          # 0.0 to 0.5 s
-    self.play(FadeIn(cards.check), run_time=0.5)                           # 0.5 to 1.0 s
-    self.play(Transform(cards, cards.lined_up()), run_time=1.2)            # 1.0 to 2.2 s: they are the bar
+    drafts = Drafts(self.theme, bar, count=40, each_s=200, check_s=60)
+    self.play(FadeIn(drafts.drafts), run_time=0.5)                          # 0.0 to 0.5 s
+    self.play(FadeIn(drafts.check), run_time=0.5)                           # 0.5 to 1.0 s
+    self.play(Transform(drafts, drafts.lined_up()), run_time=1.2)            # 1.0 to 2.2 s: they are the bar
     """
 
     def __init__(self, theme: Theme, bar: TimeBar, *, count: int, each_s: float, check_s: float) -> None:
