@@ -13,7 +13,7 @@ RACK = (0.42, 0.66)  # left and right edge of the rack, as shares of the box
 TOKEN = 0.22  # side of a token
 PITCH = 0.42  # from token to token
 METER = 0.8  # radius of the meter
-START, SWEEP = 200 * DEGREES, -220 * DEGREES
+START, SWEEP = 205 * DEGREES, -230 * DEGREES
 
 
 class Machine(VGroup):
