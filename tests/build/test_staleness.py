@@ -84,7 +84,7 @@ def test_what_is_read_only_while_a_beat_is_drawn_is_refused_because_no_rehearsal
     project.edit(
         "scenes/first.py",
         "            self.play(square.animate.scale(self.facts.slow.value / 50), run_time=0.2)",
-        "            square.add_updater(lambda _, dt: 0 < dt < 0.1 and self.facts.fast)\n"
+        "            square.add_updater(lambda _: self.renderer.skip_animations or self.facts.fast)\n"
         "            self.play(square.animate.shift([1, 0, 0]), run_time=0.6)",
     )
     with pytest.raises(SceneError, match='beat "said" reads fast only while it is drawn; read it before'):
