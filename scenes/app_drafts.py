@@ -73,7 +73,7 @@ class AppDrafts(Scene):
             self.play(FadeIn(VGroup(phone, ladder)), run_time=enter_s)
             self.until(beat.drafts)
             self.play(FadeOut(VGroup(ladder, phone.title)), budget.count(), run_time=0.6)
-            self.play(ReplacementTransform(phone.sheet, self.grid), run_time=0.9)
+            self.play(ReplacementTransform(phone.sheet, self.grid), run_time=min(0.9, beat.until("time")))
             self.until(beat.time)
             self.play(budget.sum_up())
         self.budget = budget
