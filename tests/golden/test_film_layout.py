@@ -1,9 +1,11 @@
 """The film keeps the rules of layout at every mark and at the end of every beat, whatever voice reads it."""
 
+import shutil
 from pathlib import Path
 
 from narrated.build.progress import NoProgress
 from narrated.build.run import run_rehearsals
+from narrated.build.scene_jobs import scratch_folder
 from narrated.build.workers import local_workers
 from narrated.cli.ordering import read_order
 
@@ -14,6 +16,7 @@ def test_the_film_has_no_faults_of_layout():
     order = read_order(ROOT / "script.yaml", draft=True, voice="silent")
     with local_workers(str(ROOT)) as workers:
         found = run_rehearsals(order, workers, NoProgress(), [])
+    shutil.rmtree(scratch_folder(order), ignore_errors=True)
     told = [
         f"{scene} {finding.told(beat, order.form.fps)}"
         for (scene, beat), record in found.drawing.records.items()

@@ -1,11 +1,13 @@
 """Every piece of the kit looks as its golden picture."""
 
+from functools import partial
 from pathlib import Path
 
 import numpy as np
 import pytest
 from golden_pictures import check_picture
 
+from narrated.build.workers import local_workers, run_all
 from narrated.cli.ordering import read_order
 from narrated.core.jobs import ChapterName, SceneJob
 from narrated.stage.theme_view import theme_view
@@ -18,10 +20,10 @@ KIT = sorted((*(path.stem for path in (ROOT / "scenes/kit").glob("[a-z]*.py")), 
 
 
 @pytest.fixture(scope="module")
-def job(tmp_path_factory) -> SceneJob:
-    """A job of the film's own size, theme and facts, with no beat of it."""
+def pictures(tmp_path_factory) -> dict[str, np.ndarray]:
+    """Every piece at the draft's size, in the film's theme and facts, drawn in workers as scenes are."""
     order = read_order(ROOT / "script.yaml", draft=True, voice="silent")
-    return SceneJob(
+    job = SceneJob(
         root=str(ROOT),
         scratch=str(tmp_path_factory.mktemp("kit")),
         scene="title",
@@ -34,6 +36,8 @@ def job(tmp_path_factory) -> SceneJob:
         timings=(),
         targets={},
     )
+    with local_workers(str(ROOT)) as workers:
+        return dict(zip(KIT, run_all(workers, partial(drawn, job), KIT, lambda _: None), strict=True))
 
 
 def drawn(job: SceneJob, piece: str) -> np.ndarray:
@@ -51,10 +55,10 @@ def drawn(job: SceneJob, piece: str) -> np.ndarray:
 
 
 @pytest.mark.parametrize("piece", KIT)
-def test_a_piece_of_the_kit_looks_as_its_golden_picture(piece, job, request):
+def test_a_piece_of_the_kit_looks_as_its_golden_picture(piece, pictures, request):
     fault = check_picture(
         GOLDEN / f"{piece}.png",
-        drawn(job, piece),
+        pictures[piece],
         ROOT / "build" / "golden",
         update=request.config.getoption("--update-golden"),
     )

@@ -47,10 +47,7 @@ class Light:
 
     def end(self, frames: int) -> Finding | None:
         """Whether the beat, which lasts `frames` frames, flashes; the samples of the next one follow."""
-        held: list[NDArray[np.float64]] = []
-        for frame in range(frames):
-            held.append(self._samples.get(frame, held[-1] if held else next(iter(self._samples.values()))))
-        lead = self._before[-self._fps :]
+        lead, held = self._before[-self._fps :], list(self._held(frames))
         found = worst_second(np.array([*lead, *held]), self._fps) if held else None
         self._before, self._samples = held, {}
         if found is None:
@@ -58,12 +55,20 @@ class Light:
         return Finding(
             rule="flash",
             frame=max(0, found.start_frame - len(lead)),
-            instant="end",
+            instant="from here on",
             one="the picture",
             other="3 times a second",
             amount=f"{found.count} times in a second over {found.share:.0%} of it",
             outlines=((0.0, 0.0, 1.0, 1.0),),
         )
+
+    def _held(self, frames: int) -> Iterator[NDArray[np.float64]]:
+        """The light at every frame: each sample stands until the next one."""
+        light = self._samples.get(min(self._samples, default=0))
+        for frame in range(frames if light is not None else 0):
+            light = self._samples.get(frame, light)
+            assert light is not None
+            yield light
 
 
 def _spread(frame: int, frames: int, every: float) -> Iterator[int]:
