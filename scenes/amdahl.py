@@ -57,7 +57,7 @@ class Amdahl(Scene):
         self.upper = TimeBar(self.theme, self.scale, y=stage.at(0, 0.57)[1])
         self.overlay(self.upper, reason="at the scale of the fast end it is longer than the frame, and runs out of it")
         tokens = Figure(self.theme, f"{drafts.tokens.written} tokens", role="heading", colour="writing", strong=True)
-        tokens.stand_at(stage.at(0, 0.89))
+        tokens.stand_at(stage.at(0, 0.93))
         self.heading = ChapterHeading(self.theme, self.chapter, self.region("heading"))
         plus = words_at(self.theme, "+", tokens.end + RIGHT * 0.25, role="heading", colour="quiet")
         test = Figure(self.theme, check.check.written, role="heading", colour="fixed", strong=True)

@@ -28,7 +28,7 @@ from scenes.kit.table import Table
 from scenes.kit.twin_field import TwinField
 
 STOPS = (0.56, 1.0)  # right ends of the table's columns: tokens, and the time at the slow end
-TIMES = 0.33  # of the width: where the time of a lane stands, once it is done
+TIMES = 0.36  # of the width: where the time of a lane stands, once it is done
 ENTER_S = 0.3  # how long that takes to appear
 DIM = 0.12  # of the streams that have nothing to do
 SCATTER, BUSY = 3571, 2.4  # what spreads the busy streams, and how much larger they are drawn
