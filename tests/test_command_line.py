@@ -81,6 +81,18 @@ def test_build_explain_verify_and_clean_as_a_user_runs_them(folder):
     assert not (folder / "build").exists()
 
 
+def test_a_fault_of_layout_is_said_in_a_sentence_with_its_picture(folder):
+    assert narrated(folder, "check", "--layout").stdout.endswith("all is well\n")
+    scene = folder / "scenes/only.py"
+    scene.write_text(scene.read_text().replace("self.add(Square())", "self.add(Square().shift([7, 0, 0]))"))
+    checked = narrated(folder, "check", "--layout")
+    first, second, counted = checked.stderr.splitlines()[-3:]
+    assert (checked.returncode, checked.stdout, counted) == (2, "", "2 problems; nothing was built")
+    assert first.startswith('scenes/only.py: beat "first", ')
+    assert second.startswith('scenes/only.py: beat "last", 0.3 s (end): Square in #FFFFFF stands ')
+    assert (folder / second.rpartition("see ")[2]).is_file()
+
+
 def test_quiet_says_nothing(folder):
     built = narrated(folder, "build", "-q")
     assert (built.returncode, built.stdout, built.stderr) == (0, "", "")

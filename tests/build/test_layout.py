@@ -118,6 +118,12 @@ def test_a_text_that_goes_too_soon_is_found_in_the_beat_in_which_it_stands():
     )
 
 
+def test_a_text_can_be_read_while_the_next_scene_fades_in():
+    records = {"one": record(30, ("twenty characters it", 21, 30))}
+    assert len(list(unread_in(records, 15))) == 1
+    assert list(unread_in(records, 15, fading=6)) == []
+
+
 def test_texts_that_come_and_go_together_are_one_finding():
     texts = [(f"a line of words, number {number}", 5, 30) for number in range(4)]
     ((_, finding),) = unread_in({"one": record(30, *texts)}, 15)

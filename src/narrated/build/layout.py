@@ -63,9 +63,15 @@ def _name(scene: str, beat: str, clip: str, finding: Finding) -> str:
 
 
 def _fading(order: Order, scene: str) -> int:
-    """The frames for which the last picture of a scene can still be read while the next one fades in over it."""
-    after = [following for before, following in pairwise(order.script.scenes) if before.id == scene]
-    return sum(seconds_to_frames(each.transition_s, order.form.fps) // 2 for each in after)
+    """The frames for which the last picture of a scene can still be read while the next one fades in over it.
+
+    Of a scene that is checked alone, the next one is taken to begin as it does itself.
+    """
+    if scene == list(order.chapters)[-1]:
+        return 0
+    scenes = (*order.script.scenes, order.script.scenes[-1])
+    following = next(following for before, following in pairwise(scenes) if before.id == scene)
+    return seconds_to_frames(following.transition_s, order.form.fps) // 2
 
 
 def unread_in(records: Mapping[str, Record], fps: int, *, fading: int = 0) -> Iterator[tuple[str, Finding]]:
