@@ -53,20 +53,12 @@ class AppDrafts(Scene):
         self.spec()
 
     def ask(self) -> None:
-        drafts, right, enter_s = self.facts.drafts, self.region("right"), self.theme.motion.enter_s
+        right, enter_s = self.region("right"), self.theme.motion.enter_s
         self.heading = ChapterHeading(self.theme, self.chapter, self.region("heading"))
-        budget = Budget(
-            self.theme,
-            self.region("left"),
-            drafts.items.written,
-            drafts.label.written,
-            drafts.tokens_each.written,
-            drafts.tokens.written,
-            drafts.time(self.facts.fast).written,
-        )
+        budget = Budget(self.theme, self.region("left"), self.facts.drafts, self.facts.fast)
         phone = Phone(self.theme, self.screen_at(right.at(0.5, 0.5)[0]), "Tool library")
         ladder = Ladder(self.theme, self.upright(phone.picture), rungs=5, colour="quiet")
-        self.grid = rectangles(cells(right), colour=self.theme.colours["writing"])
+        self.grid = rectangles(places(right), colour=self.theme.colours["writing"])
         with self.beat("ask") as beat:
             self.play(self.heading.enter())
             self.until(beat.lend)
@@ -119,7 +111,7 @@ class AppDrafts(Scene):
         )
         passed = ticks([point + RIGHT * 0.25 for point in points[:3]], size=0.36, colour=fixed)
         gap = points[3]
-        box = Box(left=gap[0], right=gap[0] + 0.5, bottom=gap[1] - 0.25, top=gap[1] + 0.25)
+        box = Box.around(gap + RIGHT * 0.25, 0.5, 0.5)
         not_asked = words_at(
             self.theme,
             "not asked",
@@ -180,26 +172,16 @@ class AppDrafts(Scene):
         """The box of a large screen whose middle is at `x`."""
         stage = self.region("stage")
         height = SCREEN[1] * stage.height
-        middle = stage.at(0, 0.5)[1]
-        half = SCREEN[0] * height / 2
-        return Box(left=x - half, right=x + half, bottom=middle - height / 2, top=middle + height / 2)
+        return Box.around(stage.at(0, 0.5) * UP + x * RIGHT, SCREEN[0] * height, height)
 
     def upright(self, picture: Box) -> Box:
         """Where a ladder stands in the picture of a screen."""
-        low, high = picture.at(0.5 - LADDER / 2, 0), picture.at(0.5 + LADDER / 2, 1)
-        return Box(left=low[0], right=high[0], bottom=low[1], top=high[1])
+        return picture.part(0.5 - LADDER / 2, 0, 0.5 + LADDER / 2, 1)
 
 
-def cells(box: Box) -> list[Box]:
+def places(box: Box) -> list[Box]:
     """Where the drafts lie, row by row, all of them in `box`."""
-    width, height = box.width / COLUMNS, box.height / ROWS
-    return [
-        Box(
-            left=box.left + (column + (1 - DRAFT[0]) / 2) * width,
-            right=box.left + (column + (1 + DRAFT[0]) / 2) * width,
-            bottom=box.top - (row + (1 + DRAFT[1]) / 2) * height,
-            top=box.top - (row + (1 - DRAFT[1]) / 2) * height,
-        )
-        for row in range(ROWS)
-        for column in range(COLUMNS)
-    ]
+    width, height = DRAFT[0] * box.width / COLUMNS, DRAFT[1] * box.height / ROWS
+    cells = [divmod(number, COLUMNS) for number in range(ROWS * COLUMNS)]
+    middles = [box.at((column + 0.5) / COLUMNS, 1 - (row + 0.5) / ROWS) for row, column in cells]
+    return [Box.around(middle, width, height) for middle in middles]

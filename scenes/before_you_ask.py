@@ -2,7 +2,6 @@
 
 import numpy as np
 from manim import DOWN, LEFT, RIGHT, UP, Create, DashedLine, FadeIn, FadeOut, Line, VGroup, VMobject
-from numpy.typing import NDArray
 
 from narrated.stage import Box, Scene
 from scenes.kit.bar import TimeBar, TimeScale
@@ -13,7 +12,7 @@ from scenes.kit.habits import Habits
 from scenes.kit.ladder import Ladder
 from scenes.kit.outline import dashed_outline
 from scenes.kit.phone import Phone
-from scenes.kit.ticks import ticks
+from scenes.kit.ticks import crosses, ticks
 
 HABITS = ("Say what done means", "Criteria first", "Find the slow step", "Ask for disagreement")
 VAGUE = "handles loans"
@@ -33,10 +32,7 @@ class BeforeYouAsk(Scene):
     """Habits at the left, and at the right the ladder's app, on which each of them is tried."""
 
     def construct(self) -> None:
-        left = self.region("left")
-        self.habits = Habits(
-            self.theme, Box(left=left.left, right=left.right, bottom=left.bottom, top=left.top), HABITS
-        )
+        self.habits = Habits(self.theme, self.region("left"), HABITS)
         self.today()
         self.done()
         self.criteria()
@@ -46,11 +42,9 @@ class BeforeYouAsk(Scene):
     def today(self) -> None:
         right, enter_s = self.region("right"), self.theme.motion.enter_s
         heading = ChapterHeading(self.theme, self.chapter, self.region("heading"))
-        middle, half = right.at(0.5, 0.5)[0], SCREEN * right.height / 2
-        screen = Box(left=middle - half, right=middle + half, bottom=right.bottom, top=right.top)
+        screen = Box.around(right.at(0.5, 0.5), SCREEN * right.height, right.height)
         phone = Phone(self.theme, screen, "Borrow", button="a ladder")
-        low, high = phone.picture.at(0.32, 0), phone.picture.at(0.68, 1)
-        ladder = Ladder(self.theme, Box(left=low[0], right=high[0], bottom=low[1], top=high[1]), rungs=5)
+        ladder = Ladder(self.theme, phone.picture.part(0.32, 0, 0.68, 1), rungs=5)
         with self.beat("today") as beat:
             self.play(heading.enter())
             self.until(beat.ladder)
@@ -88,10 +82,10 @@ class BeforeYouAsk(Scene):
             )
         )
         drafts = [
-            Card(self.theme, self.draft_at(right.at(across, 0.82)), lines=4, broken=broken)
+            Card(self.theme, Box.around(right.at(across, 0.82), *DRAFT), lines=4, broken=broken)
             for across, broken in zip(COLUMNS, ((), (0, 2, 3)), strict=True)
         ]
-        met, missed = [], VGroup()
+        met, missed = [], []
         for across, meets in zip(COLUMNS, MEETS, strict=True):
             points = [np.array([right.at(across, 0)[0], level, 0]) for level in levels]
             met.append(
@@ -99,17 +93,18 @@ class BeforeYouAsk(Scene):
                     [point for point, yes in zip(points, meets, strict=True) if yes], size=MARK, colour=colours["fixed"]
                 )
             )
-            missed.add(*(self.cross(point) for point, yes in zip(points, meets, strict=True) if not yes))
+            missed += [point for point, yes in zip(points, meets, strict=True) if not yes]
+        not_met = crosses(missed, size=0.68 * MARK, colour=colours["quiet"])
         with self.beat("criteria") as beat:
             self.play(self.habits.turn_to(1), FadeOut(self.shown, run_time=0.4))
             self.until(beat.criteria)
             self.play(FadeIn(names), run_time=enter_s)
             self.hold(max(0, beat.until("fluent") - 0.9))
             self.play(FadeIn(drafts[0]), FadeIn(drafts[1]), run_time=beat.until("fluent"))
-            self.play(FadeIn(VGroup(met[0], missed)), run_time=enter_s)
+            self.play(FadeIn(VGroup(met[0], not_met)), run_time=enter_s)
             green = drafts[1].sheet.animate.set_stroke(colours["judgment"], 6)
             self.play(FadeIn(met[1]), green, run_time=enter_s)
-        self.shown = VGroup(names, *drafts, *met, missed)
+        self.shown = VGroup(names, *drafts, *met, not_met)
 
     def slow_step(self) -> None:
         right, enter_s, check = self.region("right"), self.theme.motion.enter_s, self.facts.checks.minute
@@ -176,14 +171,3 @@ class BeforeYouAsk(Scene):
         """A line through words that do not hold."""
         start, end = words.get_left() + LEFT * STRIKE, words.get_right() + RIGHT * STRIKE
         return Line(start, end, stroke_width=4, color=self.theme.colours["text"])
-
-    def cross(self, point: NDArray[np.float64]) -> VGroup:
-        """The sign that something is not met."""
-        ways = (UP + RIGHT, UP + LEFT)
-        lines = (Line(point + way * MARK / 3, point - way * MARK / 3, stroke_width=5) for way in ways)
-        return VGroup(*lines).set_color(self.theme.colours["quiet"])
-
-    def draft_at(self, middle: NDArray[np.float64]) -> Box:
-        """Where a draft lies around a point."""
-        x, y, (width, height) = middle[0], middle[1], DRAFT
-        return Box(left=x - width / 2, right=x + width / 2, bottom=y - height / 2, top=y + height / 2)

@@ -1,11 +1,10 @@
 """Ideas for the bench: ten thousand are written in seconds, ten are kept, and then the world takes its time."""
 
-from dataclasses import replace
 from math import log10
 
 from manim import DOWN, LEFT, RIGHT, UP, Create, FadeIn, FadeOut, LaggedStart, Line, ValueTracker, VGroup
 
-from narrated.stage import Box, Scene
+from narrated.stage import Scene
 from scenes.kit.blind_spot import BlindSpot
 from scenes.kit.budget import Budget
 from scenes.kit.chapter_heading import ChapterHeading
@@ -42,17 +41,9 @@ class Catalysts(Scene):
         self.evidence()
 
     def ask(self) -> None:
-        candidates, enter_s = self.facts.candidates, self.theme.motion.enter_s
+        enter_s = self.theme.motion.enter_s
         self.heading = ChapterHeading(self.theme, self.chapter, self.region("heading"))
-        self.budget = Budget(
-            self.theme,
-            self.region("left"),
-            candidates.items.written,
-            candidates.label.written,
-            candidates.tokens_each.written,
-            candidates.tokens.written,
-            candidates.time(self.facts.fast).written,
-        )
+        self.budget = Budget(self.theme, self.region("left"), self.facts.candidates, self.facts.fast)
         self.field = TwinField(self.theme, self.region("right"))
         with self.beat("ask") as beat:
             self.play(self.heading.enter())
@@ -99,7 +90,7 @@ class Catalysts(Scene):
 
     def bench(self) -> None:
         stage, candidates, enter_s = self.region("stage"), self.facts.candidates, self.theme.motion.enter_s
-        box = Box(left=stage.left, right=stage.right, bottom=stage.at(0, 0.1)[1], top=stage.at(0, 0.92)[1])
+        box = stage.part(0, 0.1, 1, 0.92)
         names = ("writing", *(name for _, name, _ in WAITS))
         bars = LogBars(self.theme, box, names, TIMES)
         powers = [ValueTracker(0) for _ in names]
@@ -132,7 +123,7 @@ class Catalysts(Scene):
 
     def blind(self) -> None:
         left, enter_s = self.region("left"), self.theme.motion.enter_s
-        blind = BlindSpot(self.theme, replace(left, top=left.at(0, 0.94)[1]))
+        blind = BlindSpot(self.theme, left.part(0, 0, 1, 0.94))
         start = blind.ring.get_right()
         end = start * UP + RIGHT * self.region("right").left
         leader = Line(start + RIGHT * 0.1, end + LEFT * 0.15, stroke_width=2, color=self.theme.colours["quiet"])

@@ -1,7 +1,6 @@
 """Why one stream waits: every token needs the last one, and what batches and guesses do about it."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import numpy as np
 from manim import (
@@ -31,6 +30,7 @@ from scenes.kit.chain import Chain as TextChain
 from scenes.kit.chapter_heading import ChapterHeading
 from scenes.kit.figure import words_at
 from scenes.kit.outline import dashed_outline, solid_outline
+from scenes.kit.ticks import crosses
 from scenes.kit.token_stream import SIDE, TokenStream
 
 PIECES = ("The", "ladder", "comes", "back", "in", "time")
@@ -40,7 +40,7 @@ STEP = 0.62  # from pass to pass, downwards
 THICK = 0.34  # of a pass
 BATCHES = 14  # passes of a batch
 SOLID, GUESSED, GOOD = 5, 4, 2  # tokens that stand, that are guessed, and that are kept
-CROSS = 0.36
+CROSS = 0.36  # half the size of a cross
 LARGE = 0.9  # side of a token that is looked at closely
 REACH = 0.1  # from the guesses to the outline of their pass
 BOX = (3.4, 1.5)  # of a step
@@ -121,7 +121,7 @@ class Chain(Scene):
     def batching(self) -> None:
         left, right, enter_s = self.region("left"), self.region("right"), self.theme.motion.enter_s
         passes = ValueTracker(0)
-        batch = Batch(self.theme, replace(left, top=left.at(0, 0.94)[1]), passes.get_value, full=BATCHES)
+        batch = Batch(self.theme, left.part(0, 0, 1, 0.94), passes.get_value, full=BATCHES)
         total = self.counter(lambda: f"{int(passes.get_value() + 1e-6) * STREAMS}", right.at(0.1, 0.62))
         own = self.counter(lambda: f"{int(passes.get_value() + 1e-6)}", right.at(0.1, 0.22))
         total_name = words_at(self.theme, "tokens in all streams", right.at(0.1, 0.62) + DOWN * 0.55, colour="quiet")
@@ -153,12 +153,12 @@ class Chain(Scene):
         guesses = stream[SOLID:]
         empty = [token.copy().set_fill(opacity=0).set_stroke(colours["writing"], 3) for token in guesses]
         outlines = [DashedVMobject(token, num_dashes=16) for token in empty]
-        (left, bottom, _), (right, top, _) = guesses.get_corner(DOWN + LEFT), guesses.get_corner(UP + RIGHT)
-        around = Box(left=left - REACH, right=right + REACH, bottom=bottom - REACH, top=top + REACH)
+        around = Box.around(guesses.get_center(), guesses.width + 2 * REACH, guesses.height + 2 * REACH)
         frame = solid_outline(self.theme, around)
         name = words_at(self.theme, "one pass", around.at(0, 0) + DOWN * 0.42, role="label", colour="quiet")
         kept = words_at(self.theme, "kept", guesses[0].get_corner(UP + LEFT) + UP * 0.42, role="label")
-        crosses = VGroup(*(self.cross(token.get_center()) for token in guesses[GOOD:]))
+        dropped = [token.get_center() for token in guesses[GOOD:]]
+        crossed = crosses(dropped, size=2 * CROSS, colour=colours["text"])
         with self.beat("guess") as beat:
             self.play(FadeOut(self.shown), FadeIn(stream[:SOLID]), run_time=min(0.5, beat.until("guess")))
             self.until(beat.guess)
@@ -168,8 +168,8 @@ class Chain(Scene):
             self.until(beat.keep)
             self.play(FadeIn(guesses[:GOOD]), FadeOut(VGroup(*outlines[:GOOD])), FadeIn(kept), run_time=enter_s)
             self.until(beat.drop)
-            self.play(FadeIn(crosses), run_time=0.3)
-            self.play(FadeOut(VGroup(crosses, *outlines[GOOD:]), shift=DOWN * 0.5), FadeOut(frame), run_time=0.6)
+            self.play(FadeIn(crossed), run_time=0.3)
+            self.play(FadeOut(VGroup(crossed, *outlines[GOOD:]), shift=DOWN * 0.5), FadeOut(frame), run_time=0.6)
         self.shown = VGroup(stream[: SOLID + GOOD], name, kept)
 
     def waiting(self) -> None:
@@ -192,13 +192,7 @@ class Chain(Scene):
 
     def model(self, middle: np.ndarray) -> VGroup:
         """The model as a box."""
-        width, height = MODEL
-        box = Box(
-            left=middle[0] - width / 2,
-            right=middle[0] + width / 2,
-            bottom=middle[1] - height / 2,
-            top=middle[1] + height / 2,
-        )
+        box = Box.around(middle, *MODEL)
         name = words_at(self.theme, "model", middle + DOWN * 0.11, align=0, strong=True)
         return VGroup(Card(self.theme, box, edge="quiet").sheet, name)
 
@@ -213,11 +207,4 @@ class Chain(Scene):
 
     def step_at(self, across: float) -> Box:
         """The box of a step whose middle is at a share of the stage's width."""
-        (x, y, _), (width, height) = self.region("stage").at(across, 0.55), BOX
-        return Box(left=x - width / 2, right=x + width / 2, bottom=y - height / 2, top=y + height / 2)
-
-    def cross(self, point: np.ndarray) -> VGroup:
-        """The sign that a guess does not hold."""
-        ways = (UP + RIGHT, UP + LEFT)
-        lines = (Line(point + way * CROSS, point - way * CROSS, stroke_width=5) for way in ways)
-        return VGroup(*lines).set_color(self.theme.colours["text"])
+        return Box.around(self.region("stage").at(across, 0.55), *BOX)

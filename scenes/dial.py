@@ -33,12 +33,7 @@ class Dial(Scene):
 
     def job(self) -> None:
         stories, left = self.facts.stories, self.region("left")
-        product = Product(
-            self.theme,
-            (stories.items.written, stories.label.written),
-            (stories.tokens_each.written, "tokens each"),
-            (stories.tokens.written, "tokens"),
-        )
+        product = Product.of(self.theme, stories)
         product.shift(left.at(0, 1) + RIGHT * WIDTH + DOWN * FIRST_LINE)
         pages = Pages(self.theme, self.region("right"), count=stories.items.value)
         heading = ChapterHeading(self.theme, self.chapter, self.region("heading"))
@@ -115,7 +110,7 @@ class Dial(Scene):
 
     def only(self) -> None:
         stage = self.region("stage")
-        row = Box(left=stage.left, right=stage.right, bottom=stage.at(0, 0.4)[1], top=stage.at(0, 0.8)[1])
+        row = stage.part(0, 0.4, 1, 0.8)
         steps = Steps(self.theme, row, STEPS)
         counted, left_out = steps.note("counted", 0, 0, "writing"), steps.note("not counted", 1, 3, "line")
         shown = VGroup(self.gauge, self.total, self.shown, self.track, self.time_bar, self.scale_note)

@@ -1,8 +1,6 @@
 """A map of endings: a thousand of them are written in a second, and one of them is yours."""
 
-import numpy as np
-from manim import DOWN, LEFT, RIGHT, UP, Create, FadeIn, FadeOut, Line, ReplacementTransform, Transform, VGroup
-from numpy.typing import NDArray
+from manim import DOWN, RIGHT, UP, Create, FadeIn, FadeOut, Line, ReplacementTransform, Transform, VGroup
 
 from narrated.stage import Box, Scene
 from scenes.kit.budget import Budget
@@ -32,15 +30,7 @@ class Endings(Scene):
     def ask(self) -> None:
         stories = self.facts.stories
         self.heading = ChapterHeading(self.theme, self.chapter, self.region("heading"))
-        self.budget = Budget(
-            self.theme,
-            self.region("left"),
-            stories.items.written,
-            stories.label.written,
-            stories.tokens_each.written,
-            stories.tokens.written,
-            stories.time(self.facts.fast).written,
-        )
+        self.budget = Budget(self.theme, self.region("left"), self.facts.stories, self.facts.fast)
         self.pages = Pages(self.theme, self.region("right"), count=stories.items.value, colour="writing")
         with self.beat("ask") as beat:
             self.play(self.heading.enter())
@@ -72,7 +62,7 @@ class Endings(Scene):
     def blend(self) -> None:
         enter_s = self.theme.motion.enter_s
         first, second, between = (
-            Card(self.theme, self.card_box(across), title, lines=LINES, broken=broken, role="body")
+            Card(self.theme, self.ending_at(across), title, lines=LINES, broken=broken, role="body")
             for across, title, broken in (
                 (CARD[0] / 2, "She stays", ()),
                 (1 - CARD[0] / 2, "She leaves", range(LINES)),
@@ -96,7 +86,7 @@ class Endings(Scene):
         scarce = Scarce(self.theme, stage, "taste", "taste", also="which of them is yours")
         middle = self.region("right").at(0.5, 0.5)
         small = [
-            Card(self.theme, sheet_box(middle + RIGHT * SMALL_PITCH * (place - 1)), lines=4, broken=broken)
+            Card(self.theme, Box.around(middle + RIGHT * SMALL_PITCH * (place - 1), *SMALL), lines=4, broken=broken)
             for place, broken in enumerate(((), (1, 3), range(4)))
         ]
         green = self.theme.colours["judgment"]
@@ -120,15 +110,7 @@ class Endings(Scene):
                 run_time=enter_s,
             )
 
-    def card_box(self, across: float) -> Box:
+    def ending_at(self, across: float) -> Box:
         """Where an ending lies whose middle is at a share of the stage's width."""
-        stage = self.region("stage")
         width, height = CARD
-        low, high = stage.at(across - width / 2, 0.5 - height / 2), stage.at(across + width / 2, 0.5 + height / 2)
-        return Box(left=low[0], right=high[0], bottom=low[1], top=high[1])
-
-
-def sheet_box(middle: NDArray[np.float64]) -> Box:
-    """Where a small sheet around `middle` lies."""
-    low, high = middle + LEFT * SMALL[0] / 2 + DOWN * SMALL[1] / 2, middle + RIGHT * SMALL[0] / 2 + UP * SMALL[1] / 2
-    return Box(left=low[0], right=high[0], bottom=low[1], top=high[1])
+        return self.region("stage").part(across - width / 2, 0.5 - height / 2, across + width / 2, 0.5 + height / 2)

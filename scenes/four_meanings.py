@@ -18,7 +18,7 @@ from manim import (
 )
 from numpy.typing import NDArray
 
-from narrated.stage import Box, Scene, set_on_baseline
+from narrated.stage import Scene, set_on_baseline
 from scenes.kit.chain import Chain
 from scenes.kit.chapter_heading import ChapterHeading
 from scenes.kit.figure import Figure
@@ -28,7 +28,7 @@ from scenes.kit.streams import STREAMS, Streams
 
 PIECES = ("That", "is", "an", "un", "believ", "able", "idea")
 WORD = slice(3, 6)  # the pieces that are one word
-PICTURE = Box(left=0, right=0.64, bottom=0.16, top=0.94)  # shares of the stage: where a meaning is drawn
+PICTURE = (0, 0.16, 0.64, 0.94)  # left, bottom, right and top, as shares of the stage: where a meaning is drawn
 SMALL = 2.5  # width of a picture that has been explained
 DIM = 0.55  # what has been explained, beside what is being explained
 SLIT = 0.14  # between the pieces of the large word
@@ -38,11 +38,7 @@ class FourMeanings(Scene):
     """A size, reading and a service are drawn large, then kept small at the side; the fourth is the film's dial."""
 
     def construct(self) -> None:
-        (left, bottom, _), (right, top, _) = (
-            self.region("stage").at(*corner)
-            for corner in ((PICTURE.left, PICTURE.bottom), (PICTURE.right, PICTURE.top))
-        )
-        self.box = Box(left=left, right=right, bottom=bottom, top=top)
+        self.box = self.region("stage").part(*PICTURE)
         self.kept = VGroup()
         self.capacity()
         self.reading()

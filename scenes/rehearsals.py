@@ -1,6 +1,5 @@
 """Practice for a hard talk: ten thousand runs of it in seconds, with a landlord who may not be the one you meet."""
 
-import numpy as np
 from manim import (
     DOWN,
     RIGHT,
@@ -15,7 +14,6 @@ from manim import (
     VMobject,
     linear,
 )
-from numpy.typing import NDArray
 
 from narrated.stage import Box, Scene, redrawn
 from scenes.kit.budget import Budget
@@ -25,6 +23,7 @@ from scenes.kit.figure import words_at
 from scenes.kit.person import Person
 from scenes.kit.scarce import Scarce
 from scenes.kit.speech import Speech
+from scenes.kit.ticks import crosses
 from scenes.kit.twin_field import TwinField
 
 # Of the three of the cast: name, mark, width and height of what they say as shares of their third, lines, roundness.
@@ -62,20 +61,12 @@ class Rehearsals(Scene):
         self.fidelity()
 
     def ask(self) -> None:
-        rehearsals, right, enter_s = self.facts.rehearsals, self.region("right"), self.theme.motion.enter_s
+        right, enter_s = self.region("right"), self.theme.motion.enter_s
         self.heading = ChapterHeading(self.theme, self.chapter, self.region("heading"))
-        self.budget = Budget(
-            self.theme,
-            self.region("left"),
-            rehearsals.items.written,
-            rehearsals.label.written,
-            rehearsals.tokens_each.written,
-            rehearsals.tokens.written,
-            rehearsals.time(self.facts.fast).written,
-        )
+        self.budget = Budget(self.theme, self.region("left"), self.facts.rehearsals, self.facts.fast)
         self.field = TwinField(self.theme, right)
-        you = Speech(self.theme, part(right, 0.05, 0.52, 0.68, 0.85), side=-1, lines=2, colour="text")
-        landlord = Speech(self.theme, part(right, 0.32, 0.14, 0.95, 0.47), side=1, lines=2)
+        you = Speech(self.theme, right.part(0.05, 0.52, 0.68, 0.85), side=-1, lines=2, colour="text")
+        landlord = Speech(self.theme, right.part(0.32, 0.14, 0.95, 0.47), side=1, lines=2)
         with self.beat("ask") as beat:
             self.play(self.heading.enter())
             self.play(FadeIn(you), run_time=enter_s)
@@ -93,8 +84,8 @@ class Rehearsals(Scene):
             self.play(FadeOut(VGroup(self.budget, self.field)), run_time=beat.until("stubborn"))
             for number, (name, mark, (width, height), lines, corner) in enumerate(CAST):
                 left = number / len(CAST)
-                third = part(stage, left, 0.2, left + 1 / len(CAST), 0.95)
-                box = part(third, 0, 0.5 - height / 2, width, 0.5 + height / 2)
+                third = stage.part(left, 0.2, left + 1 / len(CAST), 0.95)
+                box = third.part(0, 0.5 - height / 2, width, 0.5 + height / 2)
                 said = Speech(self.theme, box, side=-1, lines=lines, corner=corner)
                 label = words_at(self.theme, name, third.at(0, -0.1), strong=True)
                 self.until(beat[mark])
@@ -103,7 +94,7 @@ class Rehearsals(Scene):
 
     def simulator(self) -> None:
         stage, colours, enter_s = self.region("stage"), self.theme.colours, self.theme.motion.enter_s
-        screen = part(stage, 0.1, 0.02, 0.9, 0.95)
+        screen = stage.part(0.1, 0.02, 0.9, 0.95)
         ground = Line(screen.at(0, 0.2), screen.at(1, 0.2), stroke_width=3, color=colours["line"])
         path = VMobject().set_points_smoothly([screen.at(*point) for point in FLIGHT])
         flown = ValueTracker(0)
@@ -134,10 +125,7 @@ class Rehearsals(Scene):
             words_at(self.theme, words, box.at(0.5, 0) + DOWN * NAME_DOWN, align=0, role="label", colour="quiet")
             for words, box in zip(("the one you rehearsed", "the one you meet"), boxes, strict=True)
         ]
-        cross = VGroup(
-            Line(UP + RIGHT, -UP - RIGHT, stroke_width=8), Line(UP - RIGHT, RIGHT - UP, stroke_width=8)
-        ).set_color(colours["warning"])
-        cross.scale(0.2).move_to(stage.at(0.8, 0.6))
+        cross = crosses([stage.at(0.8, 0.6)], size=0.4, colour=colours["warning"], stroke=8)
         sure = words_at(self.theme, "sure, and wrong", stage.at(0.8, 0.6) + RIGHT * 0.45 + DOWN * 0.11, strong=True)
         VGroup(cross, sure).align_to(stage.at(1, 0), RIGHT)
         way = boxes[1].at(0.5, 0) - boxes[0].at(0.5, 0)
@@ -171,11 +159,4 @@ class Rehearsals(Scene):
         """Where a person stands whose middle is at a share of the stage's width."""
         stage = self.region("stage")
         width, height = PEOPLE[0] * stage.height, PEOPLE[1] * stage.height
-        foot: NDArray[np.float64] = stage.at(across, 0.2)
-        return Box(left=foot[0] - width / 2, right=foot[0] + width / 2, bottom=foot[1], top=foot[1] + height)
-
-
-def part(box: Box, left: float, bottom: float, right: float, top: float) -> Box:
-    """The part of a box between these shares of its width and height."""
-    low, high = box.at(left, bottom), box.at(right, top)
-    return Box(left=low[0], right=high[0], bottom=low[1], top=high[1])
+        return Box.around(stage.at(across, 0.2) + UP * height / 2, width, height)

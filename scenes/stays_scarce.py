@@ -71,7 +71,7 @@ class StaysScarce(Scene):
 
     def three(self) -> None:
         stage, enter_s = self.region("stage"), self.theme.motion.enter_s
-        box = Box(left=stage.left, right=stage.right, bottom=stage.at(0, 0.08)[1], top=stage.at(0, 0.92)[1])
+        box = stage.part(0, 0.08, 1, 0.92)
         self.kinds = Judgments(self.theme, box).kinds
         with self.beat("three") as beat:
             self.play(FadeOut(self.shown), run_time=beat.until("taste"))
@@ -88,7 +88,7 @@ class StaysScarce(Scene):
 
     def cheap(self) -> None:
         stage, enter_s = self.region("stage"), self.theme.motion.enter_s
-        box = Box(left=stage.left, right=stage.right, bottom=stage.at(0, 0.2)[1], top=stage.at(0, 0.84)[1])
+        box = stage.part(0, 0.2, 1, 0.84)
         flown = ValueTracker(0)
         machine = Machine(self.theme, box, flown.get_value, full=TOKENS)
         power = words_at(self.theme, "power", machine.dial.get_center(), align=0, strong=True)
@@ -117,12 +117,7 @@ class StaysScarce(Scene):
     def together(self) -> None:
         stage, enter_s = self.region("stage"), self.theme.motion.enter_s
         side = TARGET * stage.height
-        corner = stage.at(0.06, (1 - TARGET) / 2)
-        target = Target(
-            self.theme,
-            Box(left=corner[0], right=corner[0] + side, bottom=corner[1], top=corner[1] + side),
-            hits=HITS,
-        )
+        target = Target(self.theme, Box.around(stage.at(0.06, 0.5) + RIGHT * side / 2, side, side), hits=HITS)
         start = target.around.get_right()
         end = start * [0, 1, 0] + RIGHT * self.region("right").left
         leader = Line(start + RIGHT * 0.1, end + LEFT * 0.15, stroke_width=2, color=self.theme.colours["quiet"])

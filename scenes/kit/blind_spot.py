@@ -29,8 +29,7 @@ class BlindSpot(VGroup):
             for number, reach in ((number, sqrt((number + 0.5) / COUNT)) for number in range(COUNT))
         ]
         kept = [point for point in places if hypot(*(point - middle)[:2]) > radius]
-        half = DOT / 2
-        dots = [Box(left=x - half, right=x + half, bottom=y - half, top=y + half) for x, y, _ in kept]
+        dots = [Box.around(point, DOT, DOT) for point in kept]
         self.ideas = rectangles(dots, colour=theme.colours["writing"])
         circle = Circle(radius * 0.8, stroke_width=4, color=theme.colours["text"]).move_to(middle)
         self.ring = DashedVMobject(circle, num_dashes=24)

@@ -2,6 +2,8 @@
 
 from manim import DOWN, RIGHT, AnimationGroup, Create, FadeIn, LaggedStart, VGroup
 
+from million.forms import Rate
+from million.values import WorkloadFacts
 from narrated.stage import Box, Theme, reads_as
 from scenes.kit.figure import Figure, words_at
 from scenes.kit.product import WIDTH, Product
@@ -12,16 +14,17 @@ GAP = 0.2  # from the time to what it is a time of
 
 
 class Budget(VGroup):
-    """A product flush left in `box` and, at its foot, the time as a figure; each argument is what a fact has written.
+    """The product of a job, flush left in `box`, and at its foot the time that it takes at a rate, as a figure.
 
-    budget = Budget(self.theme, self.region("left"), items, "story endings", each, total, time)
+    budget = Budget(self.theme, self.region("left"), self.facts.stories, self.facts.fast)
     self.play(budget.count())                                    # 0.0 to 0.8 s: how many, and how many tokens each
     self.play(budget.sum_up())                                   # 0.8 to 1.4 s: the total, and the time to write it
     """
 
-    def __init__(self, theme: Theme, box: Box, items: str, label: str, each: str, total: str, time: str) -> None:
-        self.product = Product(theme, (items, label), (each, "tokens each"), (total, "tokens"))
+    def __init__(self, theme: Theme, box: Box, job: WorkloadFacts, rate: Rate) -> None:
+        self.product = Product.of(theme, job)
         self.product.shift(box.at(0, 1) + RIGHT * WIDTH + DOWN * FIRST_LINE)
+        time = job.time(rate).written
         figure = Figure(theme, time, colour="writing", strong=True).stand_at(box.at(0, TIME_UP))
         figure.shift(RIGHT * (box.left - figure.numbers.get_left()[0]))
         of_writing = words_at(theme, "of writing", figure.end + RIGHT * GAP, colour="quiet")

@@ -27,14 +27,14 @@ class Machine(VGroup):
 
     def __init__(self, theme: Theme, box: Box, flown: Callable[[], float], *, full: float) -> None:
         self.theme, self.box, self.flown, self.full = theme, box, flown, full
-        left, right = box.at(RACK[0], 0)[0], box.at(RACK[1], 0)[0]
-        self.rack = self._rack(Box(left=left, right=right, bottom=box.bottom, top=box.top))
+        rack = box.part(RACK[0], 0, RACK[1], 1)
+        self.rack = self._rack(rack)
         self.tokens = redrawn(self._tokens)
         self.dial = Arc(METER, START, SWEEP, stroke_width=6, color=theme.colours["line"])
         self.dial.shift(box.at(0.86, 0.5) - DOWN * 0.1)
         self.needle = redrawn(self._needle)
         self.cable = Line(
-            np.array([right, box.at(0, 0.5)[1], 0]),
+            rack.at(1, 0.5),
             self.dial.get_left() * RIGHT + box.at(0, 0.5) * UP,
             stroke_width=3,
             color=theme.colours["quiet"],
@@ -53,10 +53,7 @@ class Machine(VGroup):
             fill_color=colours["raised"],
             fill_opacity=1,
         ).move_to(box.at(0.5, 0.5))
-        slots = []
-        for slot in range(SLOTS):
-            low, high = box.at(0.12, (slot + 0.3) / SLOTS), box.at(0.88, (slot + 0.7) / SLOTS)
-            slots.append(Box(left=low[0], right=high[0], bottom=low[1], top=high[1]))
+        slots = [box.part(0.12, (slot + 0.3) / SLOTS, 0.88, (slot + 0.7) / SLOTS) for slot in range(SLOTS)]
         return VGroup(case, rectangles(slots, colour=colours["line"]))
 
     def _tokens(self) -> VMobject:
@@ -64,7 +61,7 @@ class Machine(VGroup):
         end, y = self.box.at(RACK[0], 0)[0], self.box.at(0, 0.5)[1]
         start = self.box.left + self.flown() % 1 * PITCH
         places = np.arange(start, end - TOKEN, PITCH)
-        boxes = [Box(left=x, right=x + TOKEN, bottom=y - TOKEN / 2, top=y + TOKEN / 2) for x in places]
+        boxes = [Box.around(np.array([x + TOKEN / 2, y, 0]), TOKEN, TOKEN) for x in places]
         return rectangles(boxes, colour=self.theme.colours["writing"])
 
     def _needle(self) -> Line:

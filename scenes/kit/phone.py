@@ -31,9 +31,7 @@ class Phone(VGroup):
             fill_opacity=1,
         ).move_to(box.at(0.5, 0.5))
         self.title: VMobject = words_at(theme, title, box.at(0.5, 1) + DOWN * TITLE_DOWN, align=0, strong=True)
-        left, bottom, right, top = PICTURE
-        low, high = box.at(left, bottom), box.at(right, top)
-        self.picture = Box(left=low[0], right=high[0], bottom=low[1], top=high[1])
+        self.picture = box.part(*PICTURE)
         super().__init__(self.sheet, self.title)
         if button:
             self.add(self._button(theme, box, button))
@@ -57,6 +55,7 @@ def month(theme: Theme, box: Box, *, chosen: int, columns: int = 5, rows: int = 
     """The days of a calendar in `box`, the one of that number in the colour of text.
 
     days = month(self.theme, phone.picture, chosen=13)
+    self.play(FadeIn(days), run_time=0.5)                        # 0.0 to 0.5 s
     """
     width, height = box.width / (columns - 0.25), box.height / (rows - 0.25)
     days = [

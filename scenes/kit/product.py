@@ -2,6 +2,7 @@
 
 from manim import DOWN, LEFT, RIGHT, Line, VGroup
 
+from million.values import WorkloadFacts
 from narrated.stage import Theme, reads_as
 from scenes.kit.figure import Figure, words_at
 
@@ -32,3 +33,9 @@ class Product(VGroup):
         self.result = row(*result, 2.2, loud=True)
         self.rule = Line(LEFT * WIDTH, RIGHT * 0, stroke_width=2, color=theme.colours["line"]).shift(DOWN * 1.45 * LINE)
         super().__init__(self.first, self.second, self.rule, self.result)
+
+    @classmethod
+    def of(cls, theme: Theme, job: WorkloadFacts) -> "Product":
+        """The tokens of a job: its items, the tokens of each, and those of all."""
+        items = (job.items.written, job.label.written)
+        return cls(theme, items, (job.tokens_each.written, "tokens each"), (job.tokens.written, "tokens"))

@@ -35,7 +35,7 @@ class StoryMap(VGroup):
         self.dots = VGroup(
             *(
                 rectangles(
-                    [_dot(point) for land in lands for point in land[row::rows]],
+                    [Box.around(point, DOT, DOT) for land in lands for point in land[row::rows]],
                     colour=theme.colours["quiet"],
                 )
                 for row in range(rows)
@@ -74,8 +74,3 @@ class StoryMap(VGroup):
         path = VMobject(stroke_width=5, color=theme.colours["text"])
         path.set_points_smoothly([self.box.at(*point) for point in WALK])
         return DashedVMobject(path, num_dashes=22)
-
-
-def _dot(point: NDArray[np.float64]) -> Box:
-    x, y, half = point[0], point[1], DOT / 2
-    return Box(left=x - half, right=x + half, bottom=y - half, top=y + half)

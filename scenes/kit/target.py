@@ -31,8 +31,8 @@ class Target(VGroup):
         boxes = []
         for number in range(hits):
             reach, angle = SPREAD * sqrt((number + 0.5) / hits), number * GOLDEN
-            x, y = off[0] + reach * cos(angle), off[1] + reach * sin(angle)
-            boxes.append(Box(left=x - HIT / 2, right=x + HIT / 2, bottom=y - HIT / 2, top=y + HIT / 2))
+            place = off + reach * (RIGHT * cos(angle) + UP * sin(angle))
+            boxes.append(Box.around(place, HIT, HIT))
         self.hits = rectangles(boxes, colour=colours["writing"])
         circle = Circle(SPREAD + 0.28, stroke_width=4, color=colours["text"]).move_to(off)
         self.around = DashedVMobject(circle, num_dashes=24)

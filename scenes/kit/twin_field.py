@@ -21,12 +21,7 @@ class TwinField(VGroup):
     def __init__(self, theme: Theme, box: Box) -> None:
         pitch = PITCH * config.frame_height
         side, middle = SIDE * pitch, box.at(0.5, 0.5)
-        self.box = Box(
-            left=middle[0] - side / 2,
-            right=middle[0] + side / 2,
-            bottom=middle[1] - side / 2,
-            top=middle[1] + side / 2,
-        )
+        self.box = Box.around(middle, side, side)
         self.pitch = pitch
         gap = GAP * config.frame_height
         edges = [number * pitch for number in range(1, SIDE)]
@@ -43,9 +38,8 @@ class TwinField(VGroup):
     def cell(self, number: int, colour: str, *, scale: float = 1) -> VMobject:
         """A cell, counted row by row from the upper left, `scale` times as large; `colour` is `#RRGGBB`."""
         row, column = divmod(number, SIDE)
-        x, y = self.box.left + (column + 0.5) * self.pitch, self.box.top - (row + 0.5) * self.pitch
-        half = scale * self.pitch / 2
-        return rectangles([Box(left=x - half, right=x + half, bottom=y - half, top=y + half)], colour=colour)
+        middle = self.box.at((column + 0.5) / SIDE, 1 - (row + 0.5) / SIDE)
+        return rectangles([Box.around(middle, scale * self.pitch, scale * self.pitch)], colour=colour)
 
     def _cut(self, x: float, wide: float) -> Box:
         return Box(left=x - wide / 2, right=x + wide / 2, bottom=self.box.bottom, top=self.box.top)

@@ -47,7 +47,7 @@ from scenes.kit.story_map import StoryMap
 from scenes.kit.streams import Streams
 from scenes.kit.table import Table
 from scenes.kit.target import Target
-from scenes.kit.ticks import ticks
+from scenes.kit.ticks import crosses, ticks
 from scenes.kit.token_field import TokenField
 from scenes.kit.token_stream import TokenStream
 from scenes.kit.twin_field import TwinField
@@ -167,7 +167,7 @@ def story_map(on: Stage) -> list[Mobject]:
 
 
 def budget(on: Stage) -> list[Mobject]:
-    return [Budget(on.theme, on.left, "12", "jobs", "50", "600", "0.3 seconds")]
+    return [Budget(on.theme, on.left, on.facts["drafts"], on.facts["fast"])]
 
 
 def scarce(on: Stage) -> list[Mobject]:
@@ -225,7 +225,10 @@ SAMPLES: Mapping[str, Callable[[Stage], list[Mobject]]] = {
     "streams": lambda on: [Streams(on.theme, on.left, lambda: 0.7)],
     "table": table,
     "target": lambda on: [Target(on.theme, square(on), hits=12)],
-    "ticks": lambda on: [ticks([on.left.at(0.5, 0.5)], size=1, colour=on.theme.colours["fixed"])],
+    "ticks": lambda on: [
+        ticks([on.left.at(0.5, 0.5)], size=1, colour=on.theme.colours["fixed"]),
+        crosses([on.left.at(0.8, 0.5)], size=0.6, colour=on.theme.colours["text"]),
+    ],
     "token_field": lambda on: [TokenField(on.theme, lambda: 0.35)],
     "token_stream": lambda on: [TokenStream(on.theme, on.left.at(0, 0.5), count=6)],
     "twin_field": lambda on: [TwinField(on.theme, on.left)],

@@ -32,6 +32,17 @@ class Box:
         """The point at these shares of width and height: `at(0, 1)` is the upper left corner."""
         return np.array([self.left + across * self.width, self.bottom + up * self.height, 0.0])
 
+    @classmethod
+    def around(cls, middle: NDArray[np.float64], width: float, height: float) -> "Box":
+        """The box of this width and height around a point."""
+        x, y = float(middle[0]), float(middle[1])
+        return cls(left=x - width / 2, right=x + width / 2, bottom=y - height / 2, top=y + height / 2)
+
+    def part(self, left: float, bottom: float, right: float, top: float) -> "Box":
+        """What lies between these shares of its width and height: `part(0, 0.5, 1, 1)` is the upper half."""
+        low, high = self.at(left, bottom), self.at(right, top)
+        return Box(left=float(low[0]), right=float(high[0]), bottom=float(low[1]), top=float(high[1]))
+
     def put(self, mobject: Mobject, across: float = 0.5, up: float = 0.5) -> Mobject:
         """Move `mobject` so that its own point at these shares stands at the region's: `put(title, 0, 1)` sets it
         flush into the upper left corner. Returns the mobject."""
