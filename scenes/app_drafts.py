@@ -15,8 +15,10 @@ from manim import (
     Line,
     ReplacementTransform,
     Rotate,
+    RoundedRectangle,
     VGroup,
     linear,
+    rush_into,
 )
 
 from narrated.stage import Box, Scene
@@ -32,6 +34,7 @@ from scenes.kit.ticks import ticks
 
 COLUMNS, ROWS = 8, 5  # of drafts, which are as high as phones
 DRAFT = (0.62, 0.8)  # of a cell
+ROUND = 0.01  # of the corners of the draft that becomes a screen
 SCREEN = (0.5, 0.96)  # width, as a share of the height, and height of a large screen, as a share of the stage
 LADDER = 0.36  # width of the ladder on a screen, as a share of its picture
 CLOCK = 1.45  # radius
@@ -58,14 +61,23 @@ class AppDrafts(Scene):
         budget = Budget(self.theme, self.region("left"), self.facts.drafts, self.facts.fast)
         phone = Phone(self.theme, self.screen_at(right.at(0.5, 0.5)[0]), "Tool library")
         ladder = Ladder(self.theme, self.upright(phone.picture), rungs=5, colour="quiet")
-        self.grid = rectangles(places(right), colour=self.theme.colours["writing"])
+        first, *others = places(right)
+        colour = self.theme.colours["writing"]
+        self.others = rectangles(others, colour=colour)
+        # Of the kind that a phone's sheet is, so that one can become the other.
+        self.draft = RoundedRectangle(width=first.width, height=first.height, corner_radius=ROUND, stroke_width=0)
+        self.draft.set_fill(colour, 1).move_to(first.at(0.5, 0.5))
         with self.beat("ask") as beat:
             self.play(self.heading.enter())
             self.until(beat.lend)
             self.play(FadeIn(VGroup(phone, ladder)), run_time=enter_s)
             self.until(beat.drafts)
             self.play(FadeOut(VGroup(ladder, phone.title)), budget.count(), run_time=0.6)
-            self.play(ReplacementTransform(phone.sheet, self.grid), run_time=min(0.9, beat.until("time")))
+            self.play(
+                ReplacementTransform(phone.sheet, self.draft),
+                FadeIn(self.others, rate_func=rush_into),
+                run_time=min(0.9, beat.until("time")),
+            )
             self.until(beat.time)
             self.play(budget.sum_up())
         self.budget = budget
@@ -79,7 +91,7 @@ class AppDrafts(Scene):
         with self.beat("screens") as beat:
             self.play(FadeOut(self.budget), run_time=min(0.4, beat.until("screens")))
             self.until(beat.screens)
-            self.play(ReplacementTransform(self.grid, borrow.sheet), run_time=0.8)
+            self.play(ReplacementTransform(self.draft, borrow.sheet), FadeOut(self.others), run_time=0.8)
             self.play(FadeIn(borrow[1:]), run_time=0.3)
             self.until(beat.ladder)
             self.play(FadeIn(ladder, shift=UP * 0.2), run_time=enter_s)
