@@ -15,6 +15,8 @@ from manim import (
     Transform,
     VGroup,
     VMobject,
+    rush_from,
+    rush_into,
 )
 
 from million.forms import Duration, Factor
@@ -235,8 +237,8 @@ class Amdahl(Scene):
         ]
         with self.beat("rows") as beat:
             self.until(beat.rows)
-            gone = FadeOut(VGroup(self.chart, self.drops))
-            self.play(gone, *moves, *into_rows, FadeIn(table.totals), run_time=0.9)
+            gone = FadeOut(VGroup(self.chart, self.drops), rate_func=rush_from)
+            self.play(gone, *moves, *into_rows, FadeIn(table.totals, rate_func=rush_into), run_time=0.9)
             self.until(beat.same)
             self.play(FadeIn(table.writing), run_time=self.theme.motion.enter_s)
         self.table = VGroup(table, *self.dots.values())

@@ -5,17 +5,20 @@ from collections.abc import Iterable
 import numpy as np
 from manim import (
     DOWN,
+    LEFT,
     RIGHT,
     UP,
     Create,
     FadeIn,
     FadeOut,
+    GrowFromEdge,
     Mobject,
-    ReplacementTransform,
     ValueTracker,
     VGroup,
     VMobject,
     linear,
+    rush_from,
+    rush_into,
 )
 
 from narrated.stage import Readout, Scene
@@ -99,14 +102,15 @@ class FourBudgets(Scene):
             role="label",
             colour="quiet",
         )
+        leaving = [part for row in self.rows for part in (row[0], row[2])]
         whole_s = float(max(job.time(fast).value for job in jobs))
         with self.beat("race") as beat:
             clock.suspend_updating()
             self.play(
-                FadeOut(VGroup(self.head, self.times, *(row[0] for row in self.rows))),
+                FadeOut(VGroup(self.head, self.times, *leaving), rate_func=rush_from),
                 *(name.animate.shift(place) for name, place in self.to_lanes(names, race)),
-                *(ReplacementTransform(row[2], lane) for row, lane in zip(self.rows, race.lanes, strict=True)),
-                FadeIn(VGroup(race.slow_lanes, clock, unit, real)),
+                *(GrowFromEdge(lane, LEFT) for lane in race.lanes),
+                FadeIn(VGroup(race.slow_lanes, clock, unit, real), rate_func=rush_into),
                 run_time=beat.until("start"),
             )
             clock.resume_updating()
