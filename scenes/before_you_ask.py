@@ -20,7 +20,7 @@ CRITERIA = ("keeps due dates", "few taps", "works offline")
 # For each draft, the smooth one first: which criteria it meets.
 MEETS = ((False, True, False), (True, True, True))
 ASSUMPTIONS = ("members only", "with a deposit", "first come")
-QUESTION = "what would make all of them wrong?"
+QUESTION = "what could prove them all wrong?"
 SCREEN = 0.5  # width of the phone, as a share of its height
 DRAFT = (1.15, 1.3)  # width and height of a draft
 COLUMNS = (0.62, 0.9)  # middles of the drafts, as shares of the right half

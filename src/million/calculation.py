@@ -90,7 +90,7 @@ def writing_time(tokens: int, rate: Exact) -> Fraction:
 
 
 def end_to_end(tokens: int, rate: Exact, check: Exact) -> Fraction:
-    """Seconds to write `tokens` and then make one fixed check of `check` seconds, counted once for the whole batch."""
+    """Seconds to write `tokens` and then make one fixed check of `check` seconds, made once after all writing."""
     return writing_time(tokens, rate) + checked_time("check", check)
 
 
@@ -112,7 +112,7 @@ def check_share(tokens: int, rate: Exact, check: Exact) -> Fraction:
 
 
 def aggregate_rate(streams: int, stream_rate: Exact) -> Fraction:
-    """Tokens per second of all streams together; it says nothing about when any one of them finishes."""
+    """Tokens per second of all streams together, which is no sign of how soon a single one of them ends."""
     return checked_count("streams", streams) * checked_rate("stream_rate", stream_rate)
 
 
