@@ -28,10 +28,6 @@ class Batch(VGroup):
         self.own = redrawn(lambda: self._rows([OWN], theme.colours["writing"]))
         super().__init__(self.others, self.own)
 
-    def own_level(self) -> float:
-        """The height of the middle of the row that is looked at."""
-        return float(self.box.at(0, 1 - (OWN + TOKEN / 2) / STREAMS)[1])
-
     def _rows(self, rows: list[int], colour: str) -> VMobject:
         across, down = self.box.width / self.full, self.box.height / STREAMS
         tokens = [

@@ -18,8 +18,8 @@ TICK = 0.09  # of the radius, for a whole decade
 class Gauge(VGroup):
     """A dial with a needle, ticks at 1, 2, ... 9 times every decade, and a readout of the rate it stands at.
 
-    `turned` is its state: a tracker of the decades above `low`, so 2 is a hundred times `low`. Without its
-    `dressing` the `face` can shrink to a sign that tells which end is meant.
+    `turned` is its state: a tracker of the decades above `low`, so 2 is a hundred times `low`. Its `face`
+    alone is a sign that tells where the dial stands.
 
         gauge = Gauge(self.theme, self.facts.slow, self.facts.fast)
         self.play(FadeIn(gauge), run_time=0.5)                     # 0.0 to 0.5 s: the needle is at the slow end
@@ -44,18 +44,11 @@ class Gauge(VGroup):
         self.unit.move_to(DOWN * (-below + 1.15 * em_height(theme, "label")))
         self.scale_note.move_to(DOWN * (-below + 2.5 * em_height(theme, "label")))
         self.face = VGroup(self.rail, self.trail, self.needle, self.hub)
-        self.dressing = VGroup(self.ticks, self.names, self.readout, self.unit, self.scale_note)
-        super().__init__(self.dressing, self.face)
+        super().__init__(self.ticks, self.names, self.readout, self.unit, self.scale_note, self.face)
 
     def turn_to(self, rate: Rate) -> Mobject:
         """What `play` takes to turn the needle to `rate`."""
         return self.turned.animate.set_value(self._decades_of(rate))
-
-    def shrink_to(self, radius: float, point: NDArray[np.float64]) -> tuple[Mobject, Mobject]:
-        """What `play` takes to make the face a sign of this radius around `point`."""
-        hub, share = self.hub.get_center(), radius / self._radius()
-        way = point - hub
-        return self.rail.animate.scale(share, about_point=hub).shift(way), self.hub.animate.scale(share).shift(way)
 
     def _decades_of(self, rate: Rate) -> float:
         return log10(rate.value / self.low.value)

@@ -1,6 +1,6 @@
 """A stream of tokens: squares in a row, one after the other, that come as they are written."""
 
-from manim import RIGHT, FadeIn, LaggedStart, Square, VGroup
+from manim import RIGHT, Square, VGroup
 from numpy import float64
 from numpy.typing import NDArray
 
@@ -14,7 +14,7 @@ class TokenStream(VGroup):
     """`count` tokens to the right of `start`, the middle of the first one's left edge.
 
     stream = TokenStream(self.theme, box.at(0, 0.5), count=6)
-    self.play(stream.write(run_time=1.2))                        # 0.0 to 1.2 s: no token before the last one is there
+    self.play(LaggedStart(*map(FadeIn, stream), lag_ratio=1), run_time=1.2)    # 0.0 to 1.2 s: one after the other
     """
 
     def __init__(
@@ -34,7 +34,3 @@ class TokenStream(VGroup):
                 for number in range(count)
             )
         )
-
-    def write(self, run_time: float) -> LaggedStart:
-        """The tokens come one after the other."""
-        return LaggedStart(*(FadeIn(token) for token in self), lag_ratio=1, run_time=run_time)
