@@ -26,10 +26,10 @@ class Gauge(VGroup):
         self.play(gauge.turn_to(self.facts.fast), run_time=2)      # 0.5 to 2.5 s: needle and readout sweep together
     """
 
-    def __init__(self, theme: Theme, low: Rate, high: Rate, *, radius: float = 2.2, at: Rate | None = None) -> None:
+    def __init__(self, theme: Theme, low: Rate, high: Rate, *, radius: float = 2.2) -> None:
         self.low, self.high = low, high
         self.decades = log10(high.value / low.value)
-        self.turned = ValueTracker(self._decades_of(at or low))
+        self.turned = ValueTracker(0)
         self.rail = Arc(radius, START, SWEEP, stroke_width=6, color=theme.colours["line"])
         self.hub = Dot(radius=0.06 * radius, color=theme.colours["writing"])
         self.ticks = self._draw_ticks(theme, radius)
