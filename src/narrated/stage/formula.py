@@ -7,7 +7,7 @@ from manim import MathTypst, VGroup
 from narrated.core.theme import Theme
 from narrated.fonts import font_files
 from narrated.stage.said import Said, tag
-from narrated.stage.text import em_height
+from narrated.stage.text import em_height, forget_outlines
 
 # A formula that Typst sets at its own size has an em of this many of Manim's units, per point of `font_size`.
 EM_PER_POINT = 1 / 96
@@ -34,6 +34,7 @@ def formula(theme: Theme, expression: str, *, role: str = "heading", colour: str
         typst_preamble=PREAMBLE.format(font=theme.font),
         font_paths=list(folders),
     )
+    forget_outlines(shape)
     letters = VGroup(*(part for part in shape if part.get_fill_opacity() > 0))  # the rule of a fraction is none
     tag(letters, Said(words=" ".join(WORDS.findall(expression))), em)
     return shape
