@@ -12,10 +12,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+IN_USE = (5, 32, 33)  # what Windows says when another program holds a file: access denied, sharing or lock violation
+
 
 @dataclass(frozen=True, slots=True)
 class Store:
-    """A folder of artefacts; kinds are `takes`, `rehearsals`, `clips`, `transitions`, `sound`, `stills`, `sheets`."""
+    """A folder of artefacts, in a folder for each kind: `takes`, `rehearsals`, `clips`, `stills` and others."""
 
     root: Path
 
@@ -58,8 +60,10 @@ class Store:
 def refusal(error: OSError, place: Path) -> str:
     """What the machine refused, and what to do, in a sentence; it happened in `place` if the error does not say."""
     remedies = {errno.ENOSPC: "make room on that disk", errno.EACCES: "allow it there", errno.EROFS: "allow it there"}
-    what = f"{error.filename or place}: {error.strerror or error}"
+    what = f"{error.filename2 or error.filename or place}: {error.strerror or error}"
     remedy = remedies.get(error.errno or 0, "put that right")
+    if getattr(error, "winerror", None) in IN_USE:
+        remedy = "close it in the program that has it open"
     return f"{what}; {remedy} and build again, what was finished is kept"
 
 

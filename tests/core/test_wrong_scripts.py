@@ -181,7 +181,7 @@ WRONG: list[tuple[str, str | bytes, list[str]]] = [
     (
         "unknown key of a beat",
         beat("say: Hello.", "colour: red"),
-        ['12:9: unknown key "colour" in a beat; it takes id, say, hold, notes'],
+        ['12:9: unknown key "colour" in a beat; it takes id, say, hold, notes, title, alt, still'],
     ),
     (
         "doubled beat",

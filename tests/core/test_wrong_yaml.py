@@ -93,7 +93,7 @@ WRONG: list[tuple[str, str | bytes, list[str]]] = [
     (
         "merge key",
         beat("<<: {say: Hello.}", "hold: 1 s"),
-        ['11:9: unknown key "<<" in a beat; it takes id, say, hold, notes'],
+        ['11:9: unknown key "<<" in a beat; it takes id, say, hold, notes, title, alt, still'],
     ),
     (
         "key that is a list",

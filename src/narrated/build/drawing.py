@@ -1,13 +1,13 @@
-"""The rehearsals and clips of a film: which there must be, and what is known of them."""
+"""The rehearsals, clips and stills of a film: which there must be, and what is known of them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from narrated.build.order import Order
-from narrated.build.records import Record, find_record
+from narrated.build.records import Inspection, Record, find_inspection, find_record
 from narrated.build.speech import Speaking
 from narrated.core.fingerprint import fingerprint
-from narrated.core.jobs import CHAPTER
+from narrated.core.jobs import CHAPTER, LAST_FRAME
 from narrated.core.names import scene_class, scene_file, scene_module
 from narrated.core.plan import BeatKey, beat_timing
 from narrated.core.steps import Kind, Reason, Step, step
@@ -17,10 +17,10 @@ from narrated.sources import Sources
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Drawing:
-    """For each beat a rehearsal and a clip to make; `records` and `timings` are there as far as they are known.
+    """For each beat a rehearsal, an inspection and a clip to make.
 
-    `facts` has, for each scene, the digest of every fact and of its chapter's name; `continuous` has the scenes that
-    are drawn as one job.
+    `timings`, `records` and `inspected` are there as far as they are known. `facts` has, for each scene, the digest of
+    every fact and of its chapter's name; `continuous` has the scenes that are drawn as one job.
     """
 
     facts: Mapping[str, Mapping[str, str]]
@@ -28,6 +28,8 @@ class Drawing:
     timings: Mapping[BeatKey, BeatTiming]
     rehearsals: Mapping[BeatKey, Step]
     records: Mapping[BeatKey, Record]
+    inspections: Mapping[BeatKey, Step]
+    inspected: Mapping[BeatKey, Inspection]
     clips: Mapping[BeatKey, Step]
 
 
@@ -44,6 +46,8 @@ def survey_drawing(order: Order, speaking: Speaking) -> Drawing:
     timings: dict[BeatKey, BeatTiming] = {}
     rehearsals: dict[BeatKey, Step] = {}
     records: dict[BeatKey, Record] = {}
+    inspections: dict[BeatKey, Step] = {}
+    inspected: dict[BeatKey, Inspection] = {}
     clips: dict[BeatKey, Step] = {}
     readable: dict[str, Mapping[str, str]] = {}
     for scene in order.script.scenes:
@@ -65,8 +69,7 @@ def survey_drawing(order: Order, speaking: Speaking) -> Drawing:
             timed = all(each in timings for each in depends_on)
             if timed:
                 inputs |= {Reason.TIMING: [timings[each] for each in depends_on]}
-            watched = inputs | {Reason.VERSIONS: [order.versions["drawing"], order.versions["inspecting"]]}
-            rehearsals[key] = step(Kind.REHEARSAL, "/".join(key), watched, complete=timed)
+            rehearsals[key] = step(Kind.REHEARSAL, "/".join(key), inputs, complete=timed)
             record = find_record(order.project.store, rehearsals[key].fingerprint) if timed else None
             if record:
                 read = {
@@ -79,6 +82,32 @@ def survey_drawing(order: Order, speaking: Speaking) -> Drawing:
                 if (record.facts, record.files) == (read[Reason.FACTS], read[Reason.FILES]):
                     records[key] = record
             clips[key] = step(Kind.CLIP, "/".join(key), inputs, complete=key in records)
+            inspections[key] = _like(clips[key], Kind.INSPECTION, "/".join(key), order.versions["inspecting"])
+            inspection = find_inspection(order.project.store, inspections[key].fingerprint)
+            if key in records and inspection:
+                inspected[key] = inspection
     return Drawing(
-        facts=readable, continuous=continuous, timings=timings, rehearsals=rehearsals, records=records, clips=clips
+        facts=readable,
+        continuous=continuous,
+        timings=timings,
+        rehearsals=rehearsals,
+        records=records,
+        inspections=inspections,
+        inspected=inspected,
+        clips=clips,
     )
+
+
+def still_step(order: Order, drawing: Drawing, key: BeatKey, frame: int) -> Step:
+    """The picture of a beat at a frame: it depends on what the beat's clip depends on."""
+    name = "/".join(key) if frame == LAST_FRAME else f"{'/'.join(key)} at frame {frame}"
+    return _like(drawing.clips[key], Kind.STILL, name, order.versions["recording"], frame)
+
+
+def _like(clip: Step, kind: Kind, name: str, program: str, *more: int) -> Step:
+    """A step that depends on what the clip depends on, and on a program of its own."""
+    inputs: dict[Reason, object] = dict(clip.inputs)
+    inputs[Reason.VERSIONS] = [clip.inputs[Reason.VERSIONS], program]
+    if Reason.TIMING in inputs:
+        inputs[Reason.TIMING] = [inputs[Reason.TIMING], *more]
+    return step(kind, name, inputs, complete=bool(clip.fingerprint))

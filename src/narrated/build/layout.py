@@ -7,7 +7,7 @@ from itertools import accumulate, pairwise
 from pathlib import Path
 
 from narrated.build.order import Order
-from narrated.build.records import Record
+from narrated.build.records import Inspection
 from narrated.build.scene_jobs import scene_job
 from narrated.build.survey import Survey
 from narrated.build.workers import run_all
@@ -24,7 +24,7 @@ Pictured = Mapping[str, tuple[tuple[Finding, Path], ...]]
 
 
 def run_layout_check(order: Order, workers: Executor, found: Survey) -> tuple[Problem, ...]:
-    """All faults of layout in the rehearsals of `found`, none of which is stale; each leaves a picture.
+    """All faults of layout in the inspections of `found`, none of which is stale; each leaves a picture.
 
     The pictures stand in the folder `layout` of the target; those of what is well now are deleted.
     """
@@ -46,14 +46,14 @@ def _told(order: Order, beat: str, finding: Finding, path: Path) -> str:
 
 def _pictured(order: Order, found: Survey, scene: str, folder: Path) -> Pictured:
     drawing = found.drawing
-    records = {beat: record for (of, beat), record in drawing.records.items() if of == scene}
-    late = tuple(unread_in(records, order.form.fps, fading=_fading(order, scene)))
+    inspected = {beat: inspection for (of, beat), inspection in drawing.inspected.items() if of == scene}
+    late = tuple(unread_in(inspected, order.form.fps, fading=_fading(order, scene)))
     return {
         beat: tuple(
             (finding, folder / _name(scene, beat, drawing.clips[scene, beat].fingerprint, finding))
-            for finding in (*record.findings, *(finding for at, finding in late if at == beat))
+            for finding in (*inspection.findings, *(finding for at, finding in late if at == beat))
         )
-        for beat, record in records.items()
+        for beat, inspection in inspected.items()
     }
 
 
@@ -74,13 +74,13 @@ def _fading(order: Order, scene: str) -> int:
     return seconds_to_frames(following.transition_s, order.form.fps) // 2
 
 
-def unread_in(records: Mapping[str, Record], fps: int, *, fading: int = 0) -> Iterator[tuple[str, Finding]]:
+def unread_in(beats: Mapping[str, Inspection], fps: int, *, fading: int = 0) -> Iterator[tuple[str, Finding]]:
     """The texts of a scene that go before they are read, each with the beat in the middle of which it stands.
 
-    `records` are those of all beats of the scene, in order; its last picture can be read for `fading` frames more.
+    `beats` are all beats of the scene, in order; its last picture can be read for `fading` frames more.
     """
-    starts = dict(zip(records, accumulate((record.frames for record in records.values()), initial=0), strict=False))
-    texts = {f"{text.key} {number}": text for number, text in enumerate(_joined(records, starts, fading))}
+    starts = dict(zip(beats, accumulate((beat.frames for beat in beats.values()), initial=0), strict=False))
+    texts = {f"{text.key} {number}": text for number, text in enumerate(_joined(beats, starts, fading))}
     together: dict[tuple[int, int], list[Unread]] = {}
     for fault in unread((replace(text, key=key) for key, text in texts.items()), fps):
         together.setdefault((texts[fault.key].from_frame, texts[fault.key].to_frame), []).append(fault)
@@ -103,18 +103,18 @@ def _unread(faults: Sequence[Unread], frame: int) -> Finding:
     )
 
 
-def _joined(records: Mapping[str, Record], starts: Mapping[str, int], fading: int) -> Iterator[Standing]:
+def _joined(beats: Mapping[str, Inspection], starts: Mapping[str, int], fading: int) -> Iterator[Standing]:
     """The texts of a scene, in its frames: one that stands at the end of a beat goes on in the next."""
     going: dict[str, int] = {}
-    for beat, record in records.items():
-        for text in record.texts:
+    for beat, inspection in beats.items():
+        for text in inspection.texts:
             begins = going.pop(text.words, 0) if text.from_frame == 0 and text.words in going else None
             from_frame = starts[beat] + text.from_frame if begins is None else begins
-            if text.to_frame == record.frames:
+            if text.to_frame == inspection.frames:
                 going[text.words] = from_frame
             else:
                 yield replace(text, from_frame=from_frame, to_frame=starts[beat] + text.to_frame)
-    end = sum(record.frames for record in records.values()) + fading
+    end = sum(beat.frames for beat in beats.values()) + fading
     for words, from_frame in going.items():
         yield Standing(key=words, words=words, from_frame=from_frame, to_frame=end)
 

@@ -28,6 +28,11 @@ class Order:
     versions: Mapping[str, str]
 
     @property
+    def is_whole_film(self) -> bool:
+        """Whether this is the film itself, which stills and decks go with: no draft, and no scene alone."""
+        return self.target == self.project.build
+
+    @property
     def ledger_file(self) -> Path:
         """What the last build of this target was made from."""
         return self.target / ".ledger.json"

@@ -12,25 +12,24 @@ from typing import Any
 from narrated.build import tasks
 from narrated.build.damaged import discard_damaged
 from narrated.build.drawing import survey_drawing
+from narrated.build.exporting import run_exports
+from narrated.build.exports import kept_exports, stale_exports, usual_order
 from narrated.build.layout import run_layout_check
 from narrated.build.ledger import read_ledger, write_ledger
 from narrated.build.leftovers import run_sweep
 from narrated.build.order import Order
 from narrated.build.outputs import remove_outdated, write_outputs
 from narrated.build.progress import Progress
-from narrated.build.records import write_record
+from narrated.build.rehearsing import Asked, edited, run_rehearsals
 from narrated.build.runs import runs_of
 from narrated.build.scene_jobs import scene_job, scratch_folder
-from narrated.build.speech import speaking_beats, take_warnings
 from narrated.build.survey import Survey, step_path, survey
 from narrated.build.workers import result_of, run_all
-from narrated.core.jobs import PlayedBeat, SceneJob
-from narrated.core.names import scene_class, scene_file
 from narrated.core.plan import BeatKey
+from narrated.core.slides import make_slides
 from narrated.core.steps import Kind, Stale
 from narrated.core.timeline import Timeline
-from narrated.errors import InputError, NarratedError, Place, Problem, SceneError
-from narrated.sources import Sources
+from narrated.errors import InputError, NarratedError, Problem, SceneError
 from narrated.store import refusal
 
 MOST_TOLD = 5  # faults of layout that a build tells one by one
@@ -68,25 +67,27 @@ def run_build(order: Order, workers: Executor, progress: Progress) -> Built:
         raise NarratedError(refusal(error, order.project.build)) from error
 
 
-def run_rehearsals(order: Order, workers: Executor, progress: Progress, ran: list[Stale]) -> Survey:
-    """Make the takes and rehearsals that are missing, and survey again: what is found then has its timeline."""
-    found = _after_takes(order, workers, progress, survey(order), ran)
-    for warning in take_warnings(found.speaking):
-        progress.warn(warning)
-    return _after_rehearsals(order, workers, progress, found, ran)
+def stale_in_build(order: Order) -> tuple[Stale, ...]:
+    """What a build would run, as far as it is known before."""
+    found = survey(order)
+    if not order.is_whole_film:
+        return found.stale
+    return (*found.stale, *stale_exports(usual_order(order, found), found, kept_exports(order.project.build)))
 
 
 def run_layout(order: Order, workers: Executor, progress: Progress) -> tuple[Problem, ...]:
     """Rehearse what is stale, draw no clip, and return all faults of layout; errors as `run_build`."""
     try:
-        return run_layout_check(order, workers, run_rehearsals(order, workers, progress, []))
+        found = run_rehearsals(order, workers, progress, [], Asked(inspect=True))
+        return run_layout_check(order, workers, found)
     finally:
         shutil.rmtree(scratch_folder(order), ignore_errors=True)
 
 
 def _build(order: Order, workers: Executor, progress: Progress, ran: list[Stale]) -> Built:
     try:
-        found = run_rehearsals(order, workers, progress, ran)
+        slides = make_slides(order.script.scenes, order.chapters) if order.is_whole_film else ()
+        found = run_rehearsals(order, workers, progress, ran, Asked(inspect=True, slides=slides))
         assert found.timeline is not None
         _tell_layout(order, workers, progress, found)
         if found.stale:
@@ -97,62 +98,18 @@ def _build(order: Order, workers: Executor, progress: Progress, ran: list[Stale]
                 result_of(sound)
                 ran += found.stale_of(Kind.SOUND)
             _deliver(order, progress, found, ran)
+        if slides:
+            now = survey(order) if ran else found  # the clips are there
+            run_exports(usual_order(order, now), workers, progress, now, kept_exports(order.project.build), ran)
     finally:
         shutil.rmtree(scratch_folder(order), ignore_errors=True)
     return Built(ran=tuple(ran), timeline=found.timeline)
 
 
-def _after_takes(order: Order, workers: Executor, progress: Progress, found: Survey, ran: list[Stale]) -> Survey:
-    stale = found.stale_of(Kind.TAKE)
-    if not stale:
-        return found
-    ran += stale
-    missing = {item.step.name for item in stale}
-    unspoken = {
-        beat.narration.spoken
-        for scene in order.script.scenes
-        for beat in scene.beats
-        if beat.narration and f"{scene.id}/{beat.id}" in missing
-    }
-    beats = [beat for beat in speaking_beats(order.script) if beat.narration and beat.narration.spoken in unspoken]
-    progress.begin("Speaking", len(beats), "takes")
-    film = order.script.film
-    speak = partial(tasks.make_take_in_worker, order.project.store, film.voice, float(film.speed))
-    run_all(workers, speak, beats, progress.advance_to)
-    return survey(order)
-
-
-def _after_rehearsals(order: Order, workers: Executor, progress: Progress, found: Survey, ran: list[Stale]) -> Survey:
-    stale = found.stale_of(Kind.REHEARSAL)
-    if not stale:
-        return found
-    ran += stale
-    scenes = list(dict.fromkeys(item.step.name.split("/")[0] for item in stale))
-    progress.begin("Rehearsing", len(scenes), "scenes")
-    jobs = [scene_job(order, found, scene, {}) for scene in scenes]
-
-    def record(job: SceneJob, played: Sequence[PlayedBeat]) -> None:
-        _record(order, progress, found, job.scene, played)
-
-    run_all(workers, tasks.rehearse_in_worker, jobs, progress.advance_to, record)
-    return survey(order)
-
-
-def _record(order: Order, progress: Progress, found: Survey, scene: str, played: Sequence[PlayedBeat]) -> None:
-    """Write down what a rehearsal of `scene` found out, if its source is still what was surveyed."""
-    now = survey_drawing(order, found.speaking).rehearsals
-    for beat in played:
-        if beat.continuous != (scene in found.drawing.continuous):
-            raise SceneError(_unclear_continuity(scene))
-        name = found.drawing.rehearsals[scene, beat.beat].fingerprint
-        if now[scene, beat.beat].fingerprint != name:
-            raise SceneError(_edited(scene))
-        write_record(
-            order.project.store, name, beat, found.drawing.facts[scene], Sources(order.project.root).file_digest
-        )
-        if beat.outlasts > 0:
-            late = beat.outlasts / order.form.fps
-            progress.warn(f'beat "{scene}/{beat.beat}" outlasts its narration and hold by {late:.2f} s')
+def run_clips(order: Order, workers: Executor, progress: Progress, found: Survey, ran: list[Stale]) -> None:
+    """Draw the clips that are missing, cross-fades among them; errors as `run_build`."""
+    _render_clips(order, workers, progress, found, None, ran)
+    _render_transitions(order, workers, found, ran)
 
 
 def _tell_layout(order: Order, workers: Executor, progress: Progress, found: Survey) -> None:
@@ -161,20 +118,6 @@ def _tell_layout(order: Order, workers: Executor, progress: Progress, found: Sur
         progress.warn(str(problem))
     if len(problems) > MOST_TOLD:
         progress.warn(f"{len(problems) - MOST_TOLD} more faults of layout; narrated check --layout tells them all")
-
-
-def _edited(scene: str) -> Problem:
-    message = "this, or what it uses, was edited while it was built; build again"
-    return Problem(place=Place(file=scene_file(scene)), message=message)
-
-
-def _unclear_continuity(scene: str) -> Problem:
-    """What a clip depends on is known before its scene runs, so that must stand in the scene's file."""
-    message = (
-        f'whether "{scene_class(scene)}" is continuous cannot be read from its file; say `continuous = True` or '
-        "`continuous = False` in the body of the class itself, whatever it derives from"
-    )
-    return Problem(place=Place(file=scene_file(scene)), message=message)
 
 
 def _start_sound(order: Order, workers: Executor, found: Survey) -> "Future[Any] | None":
@@ -219,18 +162,18 @@ def _render_clips(
     try:
         run_all(workers, tasks.render_in_worker, jobs, finished)
     finally:
-        edited = discard_edited(order, found, targets)
-    if edited:
-        raise SceneError(*edited)
+        told = discard_edited(order, found, targets)
+    if told:
+        raise SceneError(*told)
 
 
 def discard_edited(order: Order, found: Survey, targets: Mapping[BeatKey, Path]) -> tuple[Problem, ...]:
     """Delete pictures that may show a scene as it is now, but are named by what it was at the survey; say of which."""
     now = survey_drawing(order, found.speaking).clips
-    edited = [key for key in targets if now[key].fingerprint != found.drawing.clips[key].fingerprint]
-    for key in edited:
+    changed = [key for key in targets if now[key].fingerprint != found.drawing.clips[key].fingerprint]
+    for key in changed:
         targets[key].unlink(missing_ok=True)
-    return tuple(_edited(scene) for scene in dict.fromkeys(scene for scene, _ in edited))
+    return tuple(edited(scene) for scene in dict.fromkeys(scene for scene, _ in changed))
 
 
 def _render_transitions(order: Order, workers: Executor, found: Survey, ran: list[Stale]) -> None:

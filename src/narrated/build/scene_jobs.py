@@ -1,6 +1,7 @@
 """From a survey to the jobs that run scenes, for a rehearsal or to draw beats."""
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 
 from narrated.build.drawing import Drawing
@@ -9,8 +10,8 @@ from narrated.build.survey import Survey
 from narrated.core.jobs import PlayedBeat, SceneJob
 
 
-def scene_job(order: Order, found: Survey, scene: str, targets: dict[str, str]) -> SceneJob:
-    """The job that runs `scene`, and draws the beats in `targets`."""
+def scene_job(order: Order, found: Survey, scene: str, targets: Mapping[str, str]) -> SceneJob:
+    """The job that runs `scene`, and draws the beats in `targets`; what is known of its beats must come out again."""
     beats = next(each.beats for each in order.script.scenes if each.id == scene)
     return SceneJob(
         root=str(order.project.root),
@@ -24,7 +25,11 @@ def scene_job(order: Order, found: Survey, scene: str, targets: dict[str, str]) 
         facts=order.script.facts,
         timings=tuple(found.drawing.timings[scene, beat.id] for beat in beats),
         targets=targets,
-        rehearsed={beat: _rehearsed(found.drawing, scene, beat) for beat in targets},
+        rehearsed={
+            beat.id: _rehearsed(found.drawing, scene, beat.id)
+            for beat in beats
+            if (scene, beat.id) in found.drawing.records
+        },
     )
 
 

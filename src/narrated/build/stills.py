@@ -1,42 +1,46 @@
-"""Stills: the last frame of each beat that is asked for, drawn without the film, and the sheet that shows them all."""
+"""`narrated stills`: the pictures that are asked for, and the sheet that shows them all, without drawing the film."""
 
-import json
 import shutil
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from fractions import Fraction
 from pathlib import Path
 
-from narrated.build import tasks
+from narrated.build.export_job import Export
+from narrated.build.exporting import png_path, run_exports
+from narrated.build.exports import ExportOrder
 from narrated.build.leftovers import run_sweep
 from narrated.build.order import Order
-from narrated.build.outputs import all_delivered, remove_outdated, sha256_of
+from narrated.build.outputs import all_delivered, sha256_of
 from narrated.build.progress import Progress
-from narrated.build.run import discard_edited, run_rehearsals
-from narrated.build.scene_jobs import scene_job, scratch_folder
-from narrated.build.survey import Survey, step_path
+from narrated.build.rehearsing import Asked, run_recordings, run_rehearsals
+from narrated.build.scene_jobs import scratch_folder
+from narrated.build.shots import Shot, shot_at, shots_of
+from narrated.build.survey import Survey
 from narrated.build.whole import is_whole
-from narrated.build.workers import run_all
 from narrated.core.fingerprint import fingerprint
-from narrated.core.plan import BeatKey
-from narrated.core.steps import Kind, Reason, Step, step
-from narrated.errors import NarratedError, SceneError
-from narrated.export.names import still_label, still_names
+from narrated.core.slides import Slide, beat_names
+from narrated.core.steps import Kind, Stale
+from narrated.core.timeline import Timeline
+from narrated.core.timing import frames_to_seconds
+from narrated.errors import NarratedError, UsageError
 from narrated.export.sheet import lay_out_sheet
 from narrated.store import refusal, replacing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StillsOrder:
-    """Which stills to make: those of `beats`, in telling order, at `width` × `height` pixels; with a `sheet` of them.
+    """Which stills to make: of `slides`, or what the film shows `at` some seconds after its start.
 
-    `order` has at least the scenes of these beats. They are rehearsed as for the film, so that a build after this
-    one, or before it, shares the work.
+    They are `width` × `height` pixels; with a `sheet` of them. `order` has at least the scenes of the slides, which
+    are rehearsed as for the film, so that a build after this one, or before it, shares the work.
     """
 
     order: Order
-    beats: Sequence[BeatKey]
+    slides: tuple[Slide, ...]
+    at: tuple[Fraction, ...] = ()
     width: int
     height: int
     sheet: bool
@@ -44,118 +48,81 @@ class StillsOrder:
     @property
     def folder(self) -> Path:
         """Where the stills stand."""
-        return self.order.project.build / "stills"
+        return self.order.project.build / Export.STILLS
 
     @property
     def sheet_file(self) -> Path:
         """Where the contact sheet stands."""
         return self.order.project.build / "contact-sheet.png"
 
-    @property
-    def list_file(self) -> Path:
-        """Which files the last run put into the folder, with a hash of each."""
-        return self.folder / ".made.json"
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stills:
-    """What a run did: the beats that it drew, and whether any picture that it delivered is another than before."""
+    """What a run did: how many stills there are, the steps it ran, and whether a file in the folder is another now."""
 
-    drawn: tuple[BeatKey, ...]
+    count: int
+    ran: tuple[Stale, ...]
     changed: bool
+
+    @property
+    def drawn(self) -> tuple[str, ...]:
+        """The stills that were drawn, by scene and beat."""
+        return tuple(each.step.name for each in self.ran if each.step.kind == Kind.STILL)
 
 
 def run_stills(asked: StillsOrder, workers: Executor, progress: Progress) -> Stills:
     """Bring the stills of `asked` up to date; only what is not in the store is drawn.
 
     The folder then has these stills and no others that a run before put there. Raises SceneError, NarrationError
-    or RenderError, and NarratedError when the machine refuses to read or write.
+    or RenderError, UsageError for a time that the film does not have, and NarratedError when the machine refuses to
+    read or write.
     """
     order = asked.order
+    ran: list[Stale] = []
     try:
         run_sweep(order.project.build, time.time())
         try:
-            found = run_rehearsals(order, workers, progress, [])
-            steps = {key: _still(asked, found, key) for key in asked.beats}
-            drawn = _draw(asked, found, steps, workers, progress)
+            found = run_rehearsals(order, workers, progress, ran, Asked(slides=asked.slides))
+            shots = shots_of(asked.slides, found.drawing.timings)
+            if asked.at:
+                assert found.timeline is not None
+                shots = _shots_at(asked, found.timeline)
+                found = run_recordings(order, workers, progress, ran, found, shots)
         finally:
             shutil.rmtree(scratch_folder(order), ignore_errors=True)
-        changed = _deliver(asked, steps)
+        export = ExportOrder(order=order, slides=asked.slides, shots=shots, width=asked.width, height=asked.height)
+        run_exports(export, workers, progress, found, [Export.STILLS], ran)
+        changed = any(each.step.kind == Kind.EXPORT for each in ran)
         if asked.sheet:
-            changed |= _deliver_sheet(asked, steps, progress)
+            changed |= _deliver_sheet(asked, export, found, progress)
     except OSError as error:
         raise NarratedError(refusal(error, order.project.build)) from error
-    return Stills(drawn=drawn, changed=changed)
+    return Stills(count=len(shots), ran=tuple(ran), changed=changed)
 
 
-def _still(asked: StillsOrder, found: Survey, key: BeatKey) -> Step:
-    """A still depends on what its clip depends on, and on its own size."""
-    inputs = {Reason.PARTS: found.drawing.clips[key].fingerprint, Reason.FORMAT: [asked.width, asked.height]}
-    return step(Kind.STILL, "/".join(key), inputs)
+def _shots_at(asked: StillsOrder, timeline: Timeline) -> tuple[Shot, ...]:
+    length = frames_to_seconds(timeline.frames, timeline.fps)
+    late = next((seconds for seconds in asked.at if seconds >= length), None)
+    if late is not None:
+        raise UsageError(f"--at {float(late):g}s: the film lasts {float(length):.2f} s; name a time before its end")
+    script = asked.order.script
+    names = beat_names(script.scenes, asked.order.chapters)
+    return tuple(shot_at(seconds, script, names, timeline) for seconds in sorted(set(asked.at)))
 
 
-def _draw(
-    asked: StillsOrder, found: Survey, steps: Mapping[BeatKey, Step], workers: Executor, progress: Progress
-) -> tuple[BeatKey, ...]:
-    """Draw what is not in the store, a job for each scene, those with most beats first."""
-    order = asked.order
-    targets: dict[BeatKey, Path] = {}
-    for key, still in steps.items():
-        path = step_path(order, still)
-        if not is_whole(path):
-            targets[key] = path
-    jobs = []
-    for scene in dict.fromkeys(scene for scene, _ in targets):
-        wanted = {beat: str(path) for (of, beat), path in targets.items() if of == scene}
-        jobs.append(replace(scene_job(order, found, scene, wanted), width=asked.width, height=asked.height))
-    jobs.sort(key=lambda job: -len(job.targets))
-    if not targets:
-        return ()
-    progress.begin("Drawing", len(targets), "stills")
-
-    def finished(_: int) -> None:
-        progress.advance_to(sum(path.exists() for path in targets.values()))
-
-    try:
-        run_all(workers, tasks.still_in_worker, jobs, finished)
-    finally:
-        edited = discard_edited(order, found, targets)
-    if edited:
-        raise SceneError(*edited)
-    return tuple(targets)
-
-
-def _deliver(asked: StillsOrder, steps: Mapping[BeatKey, Step]) -> bool:
-    """Put the stills into their folder and take out those of earlier runs; whether that changed anything."""
-    names = still_names(asked.order.script.scenes, {id: name.number for id, name in asked.order.chapters.items()})
-    paths = {names[key]: step_path(asked.order, still) for key, still in steps.items()}
-    made = {name: sha256_of(path) for name, path in paths.items()}
-    before = _read_list(asked.list_file)
-    if made == before and all_delivered(asked.folder, made):
-        return False
-    _write_list(asked.list_file, {**before, **made})  # a run that is stopped here leaves no file that nobody knows of
-    for name, path in paths.items():
-        with replacing(asked.folder / name) as draft:
-            shutil.copyfile(path, draft)
-    remove_outdated(asked.folder, before, made)
-    _write_list(asked.list_file, made)
-    return True
-
-
-def _deliver_sheet(asked: StillsOrder, steps: Mapping[BeatKey, Step], progress: Progress) -> bool:
+def _deliver_sheet(asked: StillsOrder, export: ExportOrder, found: Survey, progress: Progress) -> bool:
     """Put the contact sheet into its place, laid out anew if the store has none like it; whether it is another."""
     order = asked.order
-    labels = [still_label(key, order.chapters[key[0]].number) for key in steps]
-    inputs = ([still.fingerprint for still in steps.values()], labels, order.theme, order.versions["tiling"])
+    pictures = [png_path(export, found, shot, asked.width, asked.height) for shot in export.shots]
+    labels = [shot.slide.label for shot in export.shots]
+    inputs = ([path.stem for path in pictures], labels, order.theme, order.versions["tiling"])
     path = order.project.store.path("sheets", fingerprint(*inputs), ".png")
     if not is_whole(path):
         from narrated.export.sheet_picture import write_sheet
 
         progress.begin("Laying out", 1, "contact sheet")
-        scenes = [scene for scene, _ in steps]
-        beats = [scenes.count(scene) for scene in dict.fromkeys(scenes)]
-        sheet = lay_out_sheet(beats, asked.width, asked.height)
-        write_sheet(sheet, [step_path(order, still) for still in steps.values()], labels, order.theme, path)
+        sheet = lay_out_sheet(_rows(export.shots), asked.width, asked.height)
+        write_sheet(sheet, pictures, labels, order.theme, path)
         progress.advance_to(1)
     if all_delivered(asked.sheet_file.parent, {asked.sheet_file.name: sha256_of(path)}):
         return False
@@ -164,15 +131,7 @@ def _deliver_sheet(asked: StillsOrder, steps: Mapping[BeatKey, Step], progress: 
     return True
 
 
-def _read_list(path: Path) -> Mapping[str, str]:
-    """What an earlier run put into the folder; nothing if there was none, or its list is damaged."""
-    try:
-        content = json.loads(path.read_text(encoding="utf-8"))
-        return {str(name): str(digest) for name, digest in content.items() if Path(name).name == name}
-    except (OSError, ValueError, AttributeError):
-        return {}
-
-
-def _write_list(path: Path, made: Mapping[str, str]) -> None:
-    with replacing(path) as draft:
-        draft.write_text(json.dumps(made, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+def _rows(shots: Sequence[Shot]) -> list[int]:
+    """How many stills each scene has."""
+    scenes = [shot.slide.scene for shot in shots]
+    return [scenes.count(scene) for scene in dict.fromkeys(scenes)]

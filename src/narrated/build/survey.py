@@ -22,10 +22,11 @@ from narrated.core.timing import seconds_to_frames
 SUFFIXES = {
     Kind.TAKE: ".wav",
     Kind.REHEARSAL: ".json",
+    Kind.INSPECTION: ".json",
     Kind.CLIP: ".mp4",
     Kind.TRANSITION: ".mp4",
     Kind.SOUND: ".wav",
-    Kind.STILL: ".png",
+    Kind.STILL: ".picture",
 }
 FOLDERS = {kind: f"{kind.value}s" for kind in Kind} | {Kind.SOUND: "sound"}
 
@@ -51,6 +52,7 @@ class Survey:
         return (
             *self.speaking.steps.values(),
             *self.drawing.rehearsals.values(),
+            *self.drawing.inspections.values(),
             *self.drawing.clips.values(),
             *self.transitions.values(),
             self.sound,
@@ -158,6 +160,8 @@ def _exists(order: Order, each: Step, found: Survey, ledger: Ledger) -> bool:
         return each.name in {f"{scene}/{beat}" for scene, beat in found.speaking.takes}
     if each.kind == Kind.REHEARSAL:
         return each.name in {f"{scene}/{beat}" for scene, beat in found.drawing.records}
+    if each.kind == Kind.INSPECTION:
+        return each.name in {f"{scene}/{beat}" for scene, beat in found.drawing.inspected}
     if each.kind == Kind.FILM:
         return ledger.film == each.fingerprint and all_delivered(order.target, ledger.delivered)
     part = order.project.store.find(FOLDERS[each.kind], each.fingerprint, SUFFIXES[each.kind])

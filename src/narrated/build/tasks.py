@@ -4,7 +4,10 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from narrated.build.excerpts import PlannedExcerpt
+from narrated.build.export_job import ExportJob, PaintJob
 from narrated.core.jobs import PlayedBeat, SceneJob
+from narrated.core.plan import FrameFormat
 from narrated.core.script import Beat, Ducking
 from narrated.core.timeline import Take, Timeline
 from narrated.core.timing import frames_to_samples
@@ -50,11 +53,36 @@ def render_in_worker(job: SceneJob) -> tuple[PlayedBeat, ...]:
     return render_clips(job)
 
 
-def still_in_worker(job: SceneJob) -> tuple[PlayedBeat, ...]:
-    """Draw the last frames of beats into pictures."""
-    from narrated.stage.stills import render_stills
+def paint_in_worker(job: PaintJob) -> None:
+    """Draw a recorded picture."""
+    from narrated.build.export_tasks import read_shares
+    from narrated.export.png import write_png
 
-    return render_stills(job)
+    write_png(read_shares(job.pictures), job.width, job.height, job.target)
+
+
+def export_in_worker(job: ExportJob) -> None:
+    """Make an export."""
+    from narrated.build.export_tasks import make_export
+
+    make_export(job)
+
+
+def excerpt_in_worker(job: tuple[Store, PlannedExcerpt, FrameFormat, str]) -> None:
+    """Cut an excerpt out of its clips."""
+    from narrated.film.excerpt import render_excerpt
+
+    store, excerpt, form, language = job
+    placed = [(start, _kept_sound(store, take)) for start, take in excerpt.takes]
+    render_excerpt(
+        excerpt.pieces,
+        placed,
+        width=form.width,
+        height=form.height,
+        fps=form.fps,
+        language=language,
+        target=excerpt.path(store),
+    )
 
 
 def fade_in_worker(job: tuple[Path, Path, int, int, Path]) -> None:

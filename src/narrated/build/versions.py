@@ -32,7 +32,36 @@ MADE_BY = {
         "core/timing.py",
         "core/transcript.py",
     ),
-    "tiling": ("export", "fonts.py"),
+    "tiling": ("export/sheet.py", "export/sheet_picture.py", "fonts.py"),
+    "recording": ("stage/recording", "stage/layout_check/sight.py", "core/picture_file.py"),
+    "painting": ("export/png.py", "export/painting.py", "core/picture_file.py"),
+    "excerpting": (
+        "film/excerpt.py",
+        "film/encode.py",
+        "film/ffmpeg.py",
+        "film/join.py",
+        "film/languages.py",
+        "film/limiter.py",
+        "film/loudness.py",
+        "film/pictures.py",
+        "film/sound.py",
+        "core/excerpts.py",
+        "core/mix.py",
+        "core/plain_text.py",
+        "core/timing.py",
+    ),
+    "exporting": (
+        "build/export_tasks.py",
+        "export",
+        "export/deck",
+        "export/pages",
+        "fonts.py",
+        "core/picture_file.py",
+        "core/plain_text.py",
+        "core/reading_order.py",
+        "core/slides.py",
+        "core/writing_direction.py",
+    ),
 }
 """The files of this package that make each kind of thing, for changes that come without a new version."""
 
@@ -43,12 +72,16 @@ _PACKAGES = {
     "mixing": ("numpy", "scipy", "pyloudnorm", "av"),
     "joining": ("imageio-ffmpeg", "av", "numpy", "pillow", "pydantic"),
     "tiling": ("pillow",),
+    "recording": ("numpy", "pillow"),
+    "painting": ("pycairo", "pillow"),
+    "excerpting": ("imageio-ffmpeg", "av", "numpy", "scipy", "pyloudnorm"),
+    "exporting": ("pycairo", "pillow", "typst", "python-pptx", "lxml", "jinja2", "sphinx-revealjs"),
 }
 
 
 def program_versions(font_package: str) -> Mapping[str, str]:
-    """Versions by what they make: `drawing`, `inspecting`, `fading`, `mixing`, `joining`, `tiling`."""
-    fonts = {"drawing": (font_package,), "tiling": (font_package,)}
+    """Versions by what they make: the keys of MADE_BY."""
+    fonts = dict.fromkeys(("drawing", "tiling", "exporting"), (font_package,))
     return {kind: _versions(files, *_PACKAGES[kind], *fonts.get(kind, ())) for kind, files in MADE_BY.items()}
 
 
@@ -69,6 +102,6 @@ def _digest(names: tuple[str, ...]) -> str:
     digest = hashlib.sha256()
     for name in names:
         path = folder / name
-        for file in sorted(path.glob("*.py")) if path.is_dir() else [path]:
+        for file in sorted(path.glob("*.*")) if path.is_dir() else [path]:
             digest.update(file.read_bytes())
     return digest.hexdigest()[:16]

@@ -4,9 +4,11 @@ import struct
 from pathlib import Path
 from typing import BinaryIO
 
+from narrated.core.picture_file import HEADER
+
 
 def is_whole(path: Path) -> bool:
-    """Whether an MP4, a WAV or a PNG ends where the lengths in it say; what is inside is not looked at."""
+    """Whether a file ends where the lengths in it say (MP4, WAV, PNG, pictures); what is inside is not looked at."""
     try:
         return _told_length(path) == path.stat().st_size
     except (OSError, struct.error):
@@ -20,6 +22,9 @@ def _told_length(path: Path) -> int:
             return 8 + int(length)
         if path.suffix == ".png":
             return _png_length(file)
+        if path.suffix == ".picture":
+            _, length = struct.unpack(HEADER, file.read(struct.calcsize(HEADER)))
+            return struct.calcsize(HEADER) + int(length)
         end, has_index = 0, False
         while head := file.read(8):
             length, kind = struct.unpack(">I4s", head)

@@ -88,6 +88,10 @@ def stills(
     script: ScriptOption = SCRIPT,
     scene: Annotated[str, typer.Option("--scene", metavar="ID", help="Only the stills of this scene.")] = "",
     beat: Annotated[str, typer.Option("--beat", metavar="ID", help="Only this beat: dial/turn.")] = "",
+    at: Annotated[
+        list[str],
+        typer.Option("--at", metavar="TIME", help="What the film shows then: 12.5s or 1:02.5; may be repeated."),
+    ] = [],  # noqa: B006 (Typer copies it)
     width: Annotated[
         int, typer.Option("--width", metavar="PIXELS", help="As wide as this; the film's size if not said.")
     ] = 0,
@@ -98,16 +102,43 @@ def stills(
     workers: WorkersOption = 0,
     quiet: QuietOption = False,
 ) -> None:
-    """Draw the last picture of every beat, in build/stills, without drawing the film."""
-    from narrated.cli.stills import run
+    """Draw a picture of every beat, PNG and SVG, in build/stills, without drawing the film."""
+    from narrated.cli.stills import Choice, run
+
+    choice = Choice(scene=scene, beat=beat, at=tuple(at), width=width, sheet=contact_sheet)
+    _obey(run, script, choice=choice, voice=voice, workers=workers, quiet=quiet)
+
+
+@app.command()
+def deck(
+    script: ScriptOption = SCRIPT,
+    pdf: Annotated[bool, typer.Option("--pdf", help="Only build/slides.pdf (or with those named beside it).")] = False,
+    pptx: Annotated[bool, typer.Option("--pptx", help="Only build/slides.pptx.")] = False,
+    html: Annotated[bool, typer.Option("--html", help="Only build/deck, for a browser.")] = False,
+    handout: Annotated[
+        bool, typer.Option("--handout", help="build/handout.pdf: the spoken text under each slide.")
+    ] = False,
+    media: Annotated[
+        bool,
+        typer.Option(
+            "--media", help="With clips and narration: build/slides-narrated.pptx, which plays by itself, and the HTML."
+        ),
+    ] = False,
+    voice: VoiceOption = "",
+    workers: WorkersOption = 0,
+    quiet: QuietOption = False,
+) -> None:
+    """Make slides of the film, PDF, PowerPoint and HTML, without drawing the film."""
+    from narrated.cli.deck import run
 
     _obey(
         run,
         script,
-        scene=scene,
-        beat=beat,
-        width=width,
-        contact_sheet=contact_sheet,
+        pdf=pdf,
+        pptx=pptx,
+        html=html,
+        handout=handout,
+        media=media,
         voice=voice,
         workers=workers,
         quiet=quiet,

@@ -30,3 +30,5 @@ def run(script: Path, *, draft: bool, scene: str, voice: str, workers: int, quie
     say(f"{shown_path(order.target / 'film.mp4')}: {what}")
     beside = sorted(path.name for path in order.target.iterdir() if path.is_file() and not path.name.startswith("."))
     say(f"beside it: {', '.join(name for name in beside if name != 'film.mp4')}")
+    if order.is_whole_film:
+        say(f"slides for a browser: {shown_path(order.target / 'deck/index.html')}, stills in build/stills")

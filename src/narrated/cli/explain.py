@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from narrated.build.survey import survey
+from narrated.build.run import stale_in_build
 from narrated.cli.lines import say
 from narrated.cli.ordering import read_order
 from narrated.core.steps import Stale
@@ -12,7 +12,7 @@ from narrated.core.steps import Stale
 def run(script: Path, *, draft: bool, scene: str, voice: str) -> None:
     """Say what a build would run."""
     order = read_order(script, draft=draft, scene=scene, voice=voice)
-    stale = survey(order).stale
+    stale = stale_in_build(order)
     if not stale:
         say("Nothing to do.")
     for line in lines_of(stale):

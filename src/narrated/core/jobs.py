@@ -11,6 +11,8 @@ from narrated.core.timeline import BeatTiming
 CHAPTER = "the chapter"  # among `facts_read`: no fact can be called so
 """What a scene that shows its own number or title has read."""
 
+LAST_FRAME = -1  # the frame with which a beat ends, which is known when it has been played
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChapterName:
@@ -26,7 +28,8 @@ class PlayedBeat:
 
     It lasts `frames` frames (`outlasts` of them more than its narration asked for), and drawing it depends on the
     names in `facts_read` and on the files in `files_read` (paths from the project's root), those that earlier beats
-    read included. A rehearsal tells its `findings` of layout, and which `texts` stand in it from when to when.
+    read included. A rehearsal that was asked to inspect it tells `findings` of layout, and which `texts` stand in it
+    from when to when; one that was asked for `pictures` has them by frame, each as `core.picture_file` writes it.
     """
 
     beat: str
@@ -37,6 +40,7 @@ class PlayedBeat:
     continuous: bool
     findings: tuple[Finding, ...] = ()
     texts: tuple[Standing, ...] = ()
+    pictures: tuple[tuple[int, bytes], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,7 +48,8 @@ class SceneJob:
     """One run of one scene, in a project at `root`, with its private `scratch` folder for Manim's text cache.
 
     `timings` are all beats of the scene, in order; `targets` maps the beats to draw to the clips to write (none in
-    a rehearsal), and `rehearsed` has what is known of these beats: drawing them must find the same.
+    a rehearsal), and `rehearsed` has what is known of beats: running them must find the same. A rehearsal is asked
+    whether to `inspect` the layout, and for which `pictures`: frames by beat, counted from its first, or LAST_FRAME.
     """
 
     root: str
@@ -59,3 +64,5 @@ class SceneJob:
     timings: tuple[BeatTiming, ...]
     targets: Mapping[str, str]
     rehearsed: Mapping[str, PlayedBeat] = field(default_factory=dict)
+    inspect: bool = False
+    pictures: Mapping[str, tuple[int, ...]] = field(default_factory=dict)

@@ -9,6 +9,7 @@ from narrated.core.schema import SCRIPT_THINGS, BeatShape, FilmShape, SceneShape
 from narrated.core.script import Beat, Ducking, Film, Scene, Script
 from narrated.core.shape import check_shape
 from narrated.core.source import read_source
+from narrated.core.still_rules import check_stills
 from narrated.core.texts import Texts, read_texts
 from narrated.core.yamltree import Path, Tree, node_at, read_tree
 from narrated.errors import ScriptError
@@ -36,7 +37,7 @@ def parse_script(
     problems += check_rules(tree, scene_ids, voices, is_file)
     facts, facts_problems = read_facts(tree, load_facts)
     texts = read_texts(tree, facts)
-    problems += facts_problems + texts.problems
+    problems += [*facts_problems, *texts.problems, *check_stills(tree, texts)]
     if shape is None or facts is None or problems:
         raise ScriptError(*sorted(set(problems), key=lambda problem: (problem.place, problem.message)))
     scenes = tuple(
@@ -77,5 +78,8 @@ def _beat(tree: Tree, texts: Texts, beat: BeatShape, path: Path) -> Beat:
         narration=texts.narrations.get((*path, "say")),
         hold_s=HOLD_AFTER_VOICE_S if beat.hold is None else beat.hold,
         notes=texts.written.get((*path, "notes"), ""),
+        title=texts.written.get((*path, "title"), ""),
+        alt=texts.written.get((*path, "alt"), ""),
+        stills=beat.still,
         place=tree.place(node_at(tree, path)),
     )

@@ -11,10 +11,12 @@ from typing import Annotated, Any
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from narrated.core.scalars import duration_s, literal, number, text
+from narrated.core.script import END
 from narrated.core.suggest import shown
 from narrated.core.timing import FRAME_RATES
 
 LARGEST_SIDE = 7680
+NO_STILL = "none"
 _SIZE = re.compile(r"(\d{1,5})x(\d{1,5})")
 _LANGUAGE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*")
 _ID = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
@@ -81,6 +83,21 @@ def dotted_name(node: Any) -> str:
     return value
 
 
+def _stills(value: Any) -> tuple[str, ...]:
+    """Names of marks, or `end`; none at all for `none`."""
+    names = [literal(node) for node in value] if isinstance(value, list) else [literal(value)]
+    if names == [NO_STILL]:
+        return ()
+    if not names:
+        raise ValueError("still is an empty list; write none, end, or the names of marks")
+    if NO_STILL in names:
+        raise ValueError("a beat without a still has no other; write none alone, or take it out of the list")
+    doubled = next((name for name in names if names.count(name) > 1), None)
+    if doubled is not None:
+        raise ValueError(f"still names {shown(doubled)} twice; name it once")
+    return tuple(names)
+
+
 def _speed(node: Any) -> Fraction:
     return number(node, Fraction(1, 2), 2)
 
@@ -102,6 +119,7 @@ Language = Annotated[str, BeforeValidator(_language)]
 Duration = Annotated[Fraction, BeforeValidator(duration_s)]
 TransitionLength = Annotated[Fraction, BeforeValidator(_transition_s)]
 DottedName = Annotated[str, BeforeValidator(dotted_name)]
+Stills = Annotated[tuple[str, ...], BeforeValidator(_stills)]
 Speed = Annotated[Fraction, BeforeValidator(_speed)]
 GainDb = Annotated[float, BeforeValidator(_gain_db)]
 Seconds = Annotated[float, BeforeValidator(_seconds)]
@@ -154,6 +172,9 @@ class BeatShape(Shape):
     say: Text | None = None
     hold: Duration | None = None
     notes: Text = ""
+    title: Text = ""
+    alt: Text = ""
+    still: Stills = (END,)
 
 
 class SceneShape(Shape):

@@ -7,6 +7,9 @@ from typing import Any
 
 from narrated.errors import Place
 
+END = "end"
+"""The last frame of a beat, as a still of it; whatever its marks are called."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Word:
@@ -53,12 +56,17 @@ class Beat:
     """One spoken passage of a scene, or a silent one that lasts `hold_s` seconds.
 
     `narration` is None for a beat without `say`; `hold_s` is how long the last picture stands after the voice.
+    `stills` names the instants of its pictures in a deck of slides, marks or END; `title` and `alt`, where they are
+    not empty, are what such a slide is called and what it shows, told to those who do not see it.
     """
 
     id: str
     narration: Narration | None
     hold_s: Fraction
     notes: str = ""
+    title: str = ""
+    alt: str = ""
+    stills: tuple[str, ...] = (END,)
     place: Place
 
 

@@ -12,11 +12,13 @@ class Kind(StrEnum):
 
     TAKE = "take"
     REHEARSAL = "rehearsal"
+    INSPECTION = "inspection"
     CLIP = "clip"
     TRANSITION = "transition"
     SOUND = "sound"
     FILM = "film"
     STILL = "still"
+    EXPORT = "export"
 
 
 class Reason(StrEnum):

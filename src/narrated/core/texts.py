@@ -63,7 +63,7 @@ def _text_nodes(tree: Tree) -> Iterator[tuple[Path, yaml.ScalarNode]]:
     for s, scene in enumerate(scene_nodes(tree)):
         places.append((("scenes", s, "title"), child(scene, "title")))
         for b, beat in enumerate(items(child(scene, "beats"))):
-            places += [(("scenes", s, "beats", b, key), child(beat, key)) for key in ("say", "notes")]
+            places += [(("scenes", s, "beats", b, key), child(beat, key)) for key in ("say", "notes", "title", "alt")]
     for path, node in places:
         if _is_text(node):
             yield path, node

@@ -15,6 +15,7 @@ AUDIO_BIT_RATE = "192k"
 HEADER_TIMESCALE = str(SAMPLE_RATE)
 # What ffmpeg says last whatever went wrong.
 SUMMARIES = ("Conversion failed", "Error opening input files", "Error opening output files")
+EMPTY_METADATA = ";FFMETADATA1\n"
 METADATA_SPECIALS = re.compile(r"[=;#\\\n]")
 
 
@@ -42,7 +43,7 @@ def mux_command(
 
 def metadata_text(timeline: Timeline) -> str:
     """Title and chapters in ffmpeg's metadata format, times in frames."""
-    lines = [";FFMETADATA1", f"title={_escape(timeline.title)}"]
+    lines = [EMPTY_METADATA.strip(), f"title={_escape(timeline.title)}"]
     for chapter in timeline.chapters:
         lines += ["[CHAPTER]", f"TIMEBASE=1/{timeline.fps}", f"START={chapter.start_frame}", f"END={chapter.end_frame}"]
         lines += [f"title={_escape(chapter.title)}"]

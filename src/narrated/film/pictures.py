@@ -32,6 +32,11 @@ def last_picture(clip: Path) -> Picture:
 def _picture(frame: VideoFrame | None, clip: Path) -> Picture:
     if frame is None:
         raise AssembleError(f"{clip.name} has no frame; delete it and build again")
+    return picture_of(frame)
+
+
+def picture_of(frame: VideoFrame) -> Picture:
+    """A frame of a clip, shape (height, width, 3), sRGB."""
     pixels: Picture = frame.to_ndarray(
         format="rgb24",
         src_colorspace=Colorspace.ITU709,

@@ -24,8 +24,8 @@ class Desk:
 
     `draw` maps the beats to draw to what opens their drawing: entered when the beat begins, it gives what receives
     the frames, and is left when the beat ends. Other beats are run past. `source` is the scene file's path, as
-    errors name it; `files_read` tells what the run has read so far, and `rehearsed` what must come out again. `watch`
-    sees what is not drawn.
+    errors name it; `files_read` tells what the run has read so far, and `rehearsed` what must come out again.
+    `watches` see the scene while it is run.
     """
 
     scene: str
@@ -38,4 +38,4 @@ class Desk:
     draw: Mapping[str, OpenDrawing]
     files_read: FilesRead = tuple
     rehearsed: Mapping[str, PlayedBeat] = field(default_factory=dict)
-    watch: Watch | None = None
+    watches: tuple[Watch, ...] = ()

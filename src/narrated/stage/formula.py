@@ -1,13 +1,14 @@
 """Formulas in the theme's font and sizes: a wrapper around Manim's `MathTypst`, which needs no LaTeX."""
 
 import re
+from typing import Any
 
 from manim import MathTypst, VGroup
 
 from narrated.core.theme import Theme
 from narrated.fonts import font_files
 from narrated.stage.said import Said, tag
-from narrated.stage.text import em_height, forget_outlines
+from narrated.stage.text import em_height
 
 # A formula that Typst sets at its own size has an em of this many of Manim's units, per point of `font_size`.
 EM_PER_POINT = 1 / 96
@@ -34,7 +35,9 @@ def formula(theme: Theme, expression: str, *, role: str = "heading", colour: str
         typst_preamble=PREAMBLE.format(font=theme.font),
         font_paths=list(folders),
     )
-    forget_outlines(shape)
+    parts: list[Any] = shape.family_members_with_points()
+    for part in parts:
+        part.path_obj = None  # what its points were made from, which an animation that begins would copy
     letters = VGroup(*(part for part in shape if part.get_fill_opacity() > 0))  # the rule of a fraction is none
     tag(letters, Said(words=" ".join(WORDS.findall(expression))), em)
     return shape

@@ -39,6 +39,8 @@ def _of_project(root: str) -> dict[str, ModuleType]:
 def _is_inside(name: str, module: ModuleType, root: str) -> bool:
     if name.partition(".")[0] in ("narrated", "__main__", "__mp_main__"):
         return False
-    places = [getattr(module, "__file__", None), *getattr(module, "__path__", ())]
-    inside = [Path(place).relative_to(root) for place in places if place and Path(place).is_relative_to(root)]
+    places = [str(place) for place in (getattr(module, "__file__", None), *getattr(module, "__path__", ())) if place]
+    # A path is made of few of the thousands of places: that takes most of the time.
+    near = [Path(place) for place in places if place.startswith(root)]
+    inside = [path.relative_to(root) for path in near if path.is_relative_to(root)]
     return any(path.parts[:1] in (("scenes",), ("src",)) or len(path.parts) == 1 for path in inside)

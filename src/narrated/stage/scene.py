@@ -3,7 +3,8 @@
 import contextlib
 import random
 from collections.abc import Iterator
-from dataclasses import replace
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 import manim
@@ -71,8 +72,8 @@ class Scene(manim.Scene):
         self._seed(name)
         self.update_mobjects(0)
         self._counting.played = 0
-        if self.desk.watch:
-            self.desk.watch.begin(timing)
+        for watch in self.desk.watches:
+            watch.begin(timing)
         try:
             with self._drawing(name):
                 yield clock
@@ -132,10 +133,11 @@ class Scene(manim.Scene):
         clock = self._playing("play")
         if "run_time" in kwargs and not kwargs["run_time"] > 0:
             self._refuse(f"an animation of {kwargs['run_time']:g} seconds shows nothing; give it a longer run_time")
-        if self.desk.watch:
+        if self.desk.watches:
             held = args[0] if args and isinstance(args[0], manim.Wait) else None
             frames = seconds_to_frames(held.run_time, self.desk.fps) if held else 0
-            self.desk.watch.still(self, self._counting.played, frames)
+            for watch in self.desk.watches:
+                watch.still(self, self._counting.played, frames)
         super().play(*args, **kwargs)
         if not self._counting.drawing:
             self.update_mobjects(0)  # as Manim does after an animation that is drawn
@@ -143,10 +145,20 @@ class Scene(manim.Scene):
 
     def update_to_time(self, t: float) -> None:
         """Bring running animations to `t` seconds after their start; on the way, show them to who watches."""
-        watch, frames = self.desk.watch, frames_of_run_time(self.duration, self.desk.fps)
-        if watch and not self._counting.drawing and not self.is_current_animation_frozen_frame():
-            for frame in watch.stops(self, self._counting.played, frames):
-                super().update_to_time((frame - self._counting.played) / self.desk.fps)
+        if not self.desk.watches or self.is_current_animation_frozen_frame():
+            super().update_to_time(t)
+            return
+        start, frames = self._counting.played, frames_of_run_time(self.duration, self.desk.fps)
+        stops = [(frame, watch) for watch in self.desk.watches for frame in watch.stops(self, start, frames)]
+        if self._counting.drawing:  # frame by frame, and this is one of them
+            super().update_to_time(t)
+            stops = [(frame, watch) for frame, watch in stops if frame == start + round(t * self.desk.fps)]
+            for frame, watch in stops:
+                watch.moving(self, frame)
+            return
+        for frame, together in groupby(sorted(stops, key=itemgetter(0)), key=itemgetter(0)):
+            super().update_to_time((frame - start) / self.desk.fps)
+            for _, watch in together:
                 watch.moving(self, frame)
         super().update_to_time(t)
 
@@ -235,10 +247,9 @@ class Scene(manim.Scene):
         )
 
     def _watched(self, played: PlayedBeat) -> PlayedBeat:
-        if self.desk.watch is None:
-            return played
-        findings, texts = self.desk.watch.end(self, played.frames)
-        return replace(played, findings=findings, texts=texts)
+        for watch in self.desk.watches:
+            played = watch.end(self, played)
+        return played
 
     def _check_rehearsed(self, played: PlayedBeat) -> None:
         """A clip is kept by what its rehearsal found; one that is drawn from anything else must not be."""

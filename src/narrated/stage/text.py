@@ -5,11 +5,12 @@ from contextlib import contextmanager
 from dataclasses import fields
 from typing import Any
 
-from manim import DOWN, LEFT, SEMIBOLD, SVGMobject, Text, VGroup, config
+from manim import DOWN, LEFT, SEMIBOLD, Text, VGroup, config
 
 from narrated.core.suggest import suggestion
 from narrated.core.theme import Theme, TypeScale
 from narrated.errors import SceneError
+from narrated.stage.glyph_text import GlyphText
 from narrated.stage.said import Said, tag
 
 # Pango places glyphs on whole pixels of the size it is asked for. Text is laid out large and scaled down,
@@ -26,21 +27,11 @@ def text(theme: Theme, words: str, *, role: str = "body", colour: str = "text", 
     """
     weight: dict[str, Any] = {"weight": SEMIBOLD} if strong else {}
     with _large_sheet():
-        line = Text(words, font=theme.font, font_size=LAYOUT_POINTS, color=theme.colours[colour], **weight)
+        line = GlyphText(words, font=theme.font, font_size=LAYOUT_POINTS, color=theme.colours[colour], **weight)
     em = em_height(theme, role)
     line.scale(em / (LAYOUT_POINTS * EM_PER_POINT), about_point=line.get_center())
-    forget_outlines(line)
     tag(line, Said(words=words, strong=strong), em)
     return line
-
-
-def forget_outlines(shape: VGroup | SVGMobject) -> None:
-    """Drop the outlines of a shape from which Manim has made its points.
-
-    Nothing needs them any more, and an animation that begins would copy them: half the time of a rehearsal.
-    """
-    for part in shape.family_members_with_points():
-        part.path_obj = None
 
 
 @contextmanager

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Protocol
 
-from narrated.core.layout import Finding, Standing
+from narrated.core.jobs import PlayedBeat
 from narrated.core.timeline import BeatTiming
 
 if TYPE_CHECKING:
@@ -28,5 +28,5 @@ class Watch(Protocol):
     def moving(self, scene: "Scene", frame: int) -> None:
         """Animations run, and have come to `frame`."""
 
-    def end(self, scene: "Scene", frames: int) -> tuple[tuple[Finding, ...], tuple[Standing, ...]]:
-        """The beat ends after `frames` frames with what the scene shows now; faults and texts of the beat."""
+    def end(self, scene: "Scene", played: PlayedBeat) -> PlayedBeat:
+        """The beat has ended with what the scene shows now; `played`, and what was seen of it."""

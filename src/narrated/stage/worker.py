@@ -9,6 +9,7 @@ import pickle
 import threading
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -26,12 +27,15 @@ from narrated.stage.file_reads import noting_files
 from narrated.stage.fresh import make_manim_fresh
 from narrated.stage.loading import load_scene
 from narrated.stage.modules import fresh_modules
+from narrated.stage.sink import OneFrame
 from narrated.stage.theme_view import theme_view
 from narrated.stage.watch import Watch
 
 
-def run_scene(job: SceneJob, draw: Mapping[str, OpenDrawing], watch: Watch | None = None) -> tuple[PlayedBeat, ...]:
-    """Run the scene of `job`; `draw` opens what takes the frames of a beat, `watch` sees the rest (see `Desk`).
+def run_scene(
+    job: SceneJob, draw: Mapping[str, OpenDrawing], watches: tuple[Watch, ...] = ()
+) -> tuple[PlayedBeat, ...]:
+    """Run the scene of `job`; `draw` opens what takes the frames of a beat, `watches` see the rest (see `Desk`).
 
     Raises SceneError, with the line of the scene file, for whatever goes wrong in the scene.
     """
@@ -52,7 +56,7 @@ def run_scene(job: SceneJob, draw: Mapping[str, OpenDrawing], watch: Watch | Non
             draw=draw,
             files_read=files_read,
             rehearsed=job.rehearsed,
-            watch=watch,
+            watches=watches,
         )
         try:
             return scene_type(desk).run()
@@ -67,24 +71,37 @@ def run_scene(job: SceneJob, draw: Mapping[str, OpenDrawing], watch: Watch | Non
 
 
 def rehearse(job: SceneJob) -> tuple[PlayedBeat, ...]:
-    """Run the scene of `job` without drawing it, and return its beats, their frames and what their layout lacks.
+    """Run the scene of `job` without drawing it, and return its beats: their frames, and what the job asks for.
 
     Errors as `run_scene`.
     """
-    from narrated.stage.layout_check.inspector import Inspector
+    watches: list[Watch] = []
+    if job.inspect:
+        from narrated.stage.layout_check.inspector import Inspector
 
-    return run_scene(job, {}, Inspector(job.theme, job.fps))
+        watches.append(Inspector(job.theme, job.fps))
+    if not any(job.pictures.values()):
+        return run_scene(job, {}, tuple(watches))
+    from narrated.stage.recording.recorder import Recorder
+
+    recorder = Recorder(job.pictures)
+    played = run_scene(job, {}, (*watches, recorder))
+    if not played[0].continuous:
+        return played
+    frame_by_frame = {timing.beat: _passing_by for timing in job.timings}
+    recorded = run_scene(job, frame_by_frame, (recorder,))
+    return tuple(replace(one, pictures=other.pictures) for one, other in zip(played, recorded, strict=True))
 
 
 def _from_the_start(job: SceneJob, draw: Mapping[str, OpenDrawing]) -> Mapping[str, OpenDrawing]:
-    """A scene that adds up time cannot be run past its early beats: they are drawn, and their frames dropped."""
+    """A scene that adds up time cannot be run past its early beats: it is brought through all of their frames."""
     last = max(number for number, timing in enumerate(job.timings) if timing.beat in draw)
-    return {timing.beat: _dropping for timing in job.timings[:last]} | dict(draw)
+    return {timing.beat: _passing_by for timing in job.timings[:last]} | dict(draw)
 
 
-def _dropping() -> AbstractContextManager[Receive]:
-    """Takes frames that nobody asked for."""
-    return nullcontext(lambda _pixels, _repeat: None)
+def _passing_by() -> AbstractContextManager[Receive]:
+    """Takes no frame, so that none is drawn."""
+    return nullcontext(OneFrame(-1))
 
 
 @contextmanager

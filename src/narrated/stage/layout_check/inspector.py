@@ -1,10 +1,12 @@
 """Inspects the layout of a scene while it is rehearsed: at every mark, at the end of every beat, and what flashes."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from manim import AnimationGroup
 
+from narrated.core.jobs import PlayedBeat
 from narrated.core.layout import Finding, Standing
 from narrated.core.theme import Theme
 from narrated.core.timeline import BeatTiming
@@ -61,15 +63,17 @@ class Inspector:
             moved = {id(part) for each in _animated(scene.animations or ()) for part in each.get_family()}
             self._judge(scene, frame, self._marks[frame], moved)
 
-    def end(self, scene: "Scene", frames: int) -> tuple[tuple[Finding, ...], tuple[Standing, ...]]:
+    def end(self, scene: "Scene", played: PlayedBeat) -> PlayedBeat:
         """Judge the last picture, and tell all that was found in the beat."""
+        frames = played.frames
         self._read(scene, frames)
         self._judge(scene, max(0, frames - 1), "end", ())
         flash = self._light.end(frames)
         standing = [
             Standing(key=words, words=words, from_frame=since, to_frame=frames) for words, since in self._since.items()
         ]
-        return (*self._found.values(), *([flash] if flash else [])), (*self._texts, *standing)
+        findings = (*self._found.values(), *([flash] if flash else []))
+        return replace(played, findings=findings, texts=(*self._texts, *standing))
 
     def _judge(self, scene: "Scene", frame: int, instant: str, leave_out: Iterable[int]) -> None:
         sight = sight_of(scene, set(leave_out))

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
-from narrated.core.jobs import SceneJob
-from narrated.core.layout import Finding, Outline, Standing
+from narrated.core.jobs import PlayedBeat, SceneJob
+from narrated.core.layout import Finding, Outline
 from narrated.core.timeline import BeatTiming
 from narrated.stage.layout_check.drawings import Drawing
 from narrated.stage.layout_check.faults import outline_of
@@ -27,7 +27,7 @@ Wanted = Mapping[str, tuple[tuple[Finding, Path], ...]]
 
 def render_findings(job: SceneJob, wanted: Wanted) -> None:
     """Run the scene of `job` and write a PNG for each finding; `wanted` has them by beat, each with its path."""
-    run_scene(job, {}, Photographer(wanted))
+    run_scene(job, {}, (Photographer(wanted),))
 
 
 class Photographer:
@@ -55,10 +55,10 @@ class Photographer:
         """Draw what was found at this frame."""
         self._draw(scene, frame + 1)
 
-    def end(self, scene: "Scene", frames: int) -> tuple[tuple[Finding, ...], tuple[Standing, ...]]:
+    def end(self, scene: "Scene", played: PlayedBeat) -> PlayedBeat:
         """Draw what was found in the last picture."""
-        self._draw(scene, frames)
-        return (), ()
+        self._draw(scene, played.frames)
+        return played
 
     def _draw(self, scene: "Scene", before: int) -> None:
         for found, path in [each for each in self._waiting if each[0].frame < before]:
