@@ -65,9 +65,10 @@ def narrated(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 def test_build_explain_verify_and_clean_as_a_user_runs_them(folder):
     built = narrated(folder, "build", "-v")
-    assert (built.returncode, built.stderr.splitlines()[-1]) == (0, "Assembling and verifying: 1 film")
+    assert (built.returncode, built.stderr.splitlines()[-1]) == (0, "Exporting: 4 files and folders")
     assert "build/film.mp4: Small, 0 min" in built.stdout
     assert "clip only/first" in built.stdout
+    assert built.stdout.endswith("slides for a browser: build/deck/index.html, stills in build/stills\n")
     again = narrated(folder, "build")
     assert again.stdout.startswith("Nothing to do: build/film.mp4 is up to date")
     assert narrated(folder, "explain").stdout == "Nothing to do.\n"

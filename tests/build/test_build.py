@@ -6,10 +6,11 @@ import pytest
 from small_project import Here
 
 from narrated.build.progress import NoProgress
-from narrated.build.run import run_build
-from narrated.build.survey import survey
+from narrated.build.run import run_build, stale_in_build
 from narrated.core.steps import Reason
 from narrated.errors import SceneError, ScriptError, UsageError
+
+EXPORTS = ["export stills", "export slides.pdf", "export slides.pptx", "export deck"]
 
 
 def names(stale) -> list[str]:
@@ -50,12 +51,22 @@ def test_two_builds_from_nothing_give_the_same_bytes(built):
 def test_editing_one_sentence_makes_one_take_and_one_clip(built):
     clips = built.clips()
     built.edit("script.yaml", "Then it rests.", "Then it rests for a good while.")
-    foreseen = names(survey(built.order()).stale)
+    foreseen = names(stale_in_build(built.order()))
     ran = names(built.build().ran)
     assert (
         foreseen
         == ran
-        == ["take first/after", "rehearsal first/after", "clip first/after", "transition first/second", "sound", "film"]
+        == [
+            "take first/after",
+            "rehearsal first/after",
+            "inspection first/after",
+            "still first/after",
+            "clip first/after",
+            "transition first/second",
+            "sound",
+            "film",
+            *EXPORTS,
+        ]
     )
     after = built.clips()
     assert clips.items() <= after.items()
@@ -64,7 +75,10 @@ def test_editing_one_sentence_makes_one_take_and_one_clip(built):
 
 def test_editing_a_sentence_away_from_the_borders_leaves_cross_fades_alone(built):
     built.edit("script.yaml", "The slow one <rate>", "The slow one, see, <rate>")
-    assert names(built.build().ran) == ["take first/said", "rehearsal first/said", "clip first/said", "sound", "film"]
+    assert names(built.build().ran) == [
+        *(f"{kind} first/said" for kind in ("take", "rehearsal", "inspection", "still", "clip")),
+        *("sound", "film", *EXPORTS),
+    ]
 
 
 def test_a_written_form_alone_changes_no_take_and_no_clip(built):
@@ -102,7 +116,7 @@ def test_a_rehearsal_that_fails_loses_no_other(project):
     with pytest.raises(SceneError):
         project.build()
     project.edit("scenes/second.py", "run_time=1 / 0", "run_time=0.2")
-    stale = {name for name in names(survey(project.order()).stale) if name.startswith("rehearsal")}
+    stale = {name for name in names(stale_in_build(project.order())) if name.startswith("rehearsal")}
     assert stale == {"rehearsal second/said", "rehearsal second/closing"}
 
 
@@ -120,15 +134,15 @@ def test_a_take_whose_words_could_not_be_aligned_is_told_with_its_beat_in_every_
     assert said == names_said
 
 
-def test_the_title_of_a_chapter_changes_the_film_alone_and_says_so(built):
+def test_the_title_of_a_chapter_changes_the_film_and_its_slides_alone_and_says_so(built):
     built.edit("script.yaml", "title: The second", "title: The other")
-    assert reasons(survey(built.order()).stale) == {"film": (Reason.TEXT,)}
-    assert names(built.build().ran) == ["film"]
+    assert reasons(stale_in_build(built.order())) == dict.fromkeys(["film", *EXPORTS], (Reason.TEXT,))
+    assert names(built.build().ran) == ["film", *EXPORTS]
 
 
 def test_a_fact_redraws_the_beats_that_read_it_and_those_after_them(built):
     built.edit("script.yaml", "slow: 100,", "slow: 120,")
-    foreseen = reasons(survey(built.order()).stale)
+    foreseen = reasons(stale_in_build(built.order()))
     clips = {name for name in names(built.build().ran) if name.startswith("clip")}
     assert clips == {"clip first/said", "clip first/after"}
     assert foreseen["take first/said"] == (Reason.TEXT,)
@@ -136,7 +150,7 @@ def test_a_fact_redraws_the_beats_that_read_it_and_those_after_them(built):
 
 def test_a_colour_of_the_theme_redraws_all_and_says_so(built):
     built.edit("theme.yaml", "#E69F00", "#56B4E9")
-    stale = survey(built.order()).stale
+    stale = stale_in_build(built.order())
     clips = {name: why for name, why in reasons(stale).items() if name.startswith("clip")}
     assert len(clips) == 5
     assert set(clips.values()) == {(Reason.THEME,)}
@@ -171,7 +185,7 @@ def test_a_clip_that_is_gone_is_made_again_and_the_film_stays(built):
     film = (built.root / "build/film.mp4").read_bytes()
     clip = sorted((built.root / "build/store/clips").glob("*.mp4"))[0]
     clip.unlink()
-    stale = survey(built.order()).stale
+    stale = stale_in_build(built.order())
     assert [item.reasons for item in stale if item.step.kind == "clip"] == [(Reason.GONE,)]
     built.build()
     assert clip.exists()
@@ -182,7 +196,7 @@ def test_a_film_that_was_changed_is_put_back(built):
     film = built.root / "build/film.mp4"
     before = film.read_bytes()
     film.write_bytes(before[:-1])
-    assert reasons(survey(built.order()).stale) == {"film": (Reason.GONE,)}
+    assert reasons(stale_in_build(built.order())) == {"film": (Reason.GONE,)}
     built.build()
     assert film.read_bytes() == before
 

@@ -6,7 +6,7 @@ from small_project import Here
 
 from narrated.build.layout import unread_in
 from narrated.build.progress import NoProgress
-from narrated.build.records import Record
+from narrated.build.records import Inspection
 from narrated.build.run import run_build, run_layout
 from narrated.core.layout import Standing
 from narrated.core.steps import Kind
@@ -96,9 +96,9 @@ def test_a_declared_overlay_ends_the_warning_and_makes_no_clip_of_other_scenes(f
     assert faults(faulty) == []
 
 
-def record(frames: int, *texts: tuple[str, int, int]) -> Record:
+def record(frames: int, *texts: tuple[str, int, int]) -> Inspection:
     standing = tuple(Standing(key=words, words=words, from_frame=start, to_frame=end) for words, start, end in texts)
-    return Record(frames=frames, outlasts=0, facts={}, files={}, findings=(), texts=standing)
+    return Inspection(frames=frames, findings=(), texts=standing)
 
 
 def test_a_text_may_be_read_across_beats():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from narrated.build.survey import survey
+from narrated.build.run import stale_in_build
 from narrated.core.steps import Kind, Reason
 from narrated.errors import SceneError
 
@@ -17,7 +17,7 @@ SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="{w
 
 
 def clips_run(project) -> dict[str, tuple[Reason, ...]]:
-    foreseen = survey(project.order()).stale
+    foreseen = stale_in_build(project.order())
     ran = project.build().ran
     names = {str(item.step) for item in ran}
     assert [str(item.step) for item in ran] == [str(item.step) for item in foreseen if str(item.step) in names]

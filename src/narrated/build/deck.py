@@ -39,7 +39,7 @@ def run_deck(
                 found = survey(order)
         finally:
             shutil.rmtree(scratch_folder(order), ignore_errors=True)
-        run_exports(usual_order(order, found), workers, progress, found, exports, ran)
+        run_exports(usual_order(order, found, clips_come=clips), workers, progress, found, exports, ran)
     except OSError as error:
         raise NarratedError(refusal(error, order.project.build)) from error
     return tuple(ran)

@@ -7,8 +7,9 @@ from pathlib import Path
 from narrated.build.order import Order
 from narrated.build.survey import Survey, step_path
 from narrated.build.whole import is_whole
-from narrated.core.excerpts import Excerpt, Piece, make_excerpts, pieces_of
+from narrated.core.excerpts import make_excerpts
 from narrated.core.fingerprint import fingerprint
+from narrated.core.pieces import Excerpt, Piece, pieces_of
 from narrated.core.slides import Slide
 from narrated.core.steps import Step
 from narrated.core.timing import frames_to_samples

@@ -14,9 +14,13 @@ FILE = ".exports.json"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Delivered:
-    """An export that was made: its fingerprint, and a hash of each of its files (paths from the folder `build`)."""
+    """An export that was made: its fingerprint, the names of its parts, and a hash of each of its files.
+
+    Files go by their paths from the folder `build`.
+    """
 
     fingerprint: str
+    parts: tuple[str, ...]
     files: Mapping[str, str]
 
 
@@ -29,10 +33,15 @@ class ExportLedger:
 
     def with_export(self, name: str, step: Step, parts: Mapping[str, Step], files: Mapping[str, str]) -> "ExportLedger":
         """The ledger after an export was made from these parts."""
-        steps = {str(each): {reason.name: digest for reason, digest in each.inputs.items()} for each in parts.values()}
-        own = {str(step): {reason.name: digest for reason, digest in step.inputs.items()}}
-        delivered = {**self.delivered, name: Delivered(fingerprint=step.fingerprint, files=files)}
-        return ExportLedger(steps={**self.steps, **steps, **own}, delivered=delivered)
+        made = {
+            str(each): {reason.name: digest for reason, digest in each.inputs.items()}
+            for each in (*parts.values(), step)
+        }
+        own = Delivered(fingerprint=step.fingerprint, parts=tuple(made), files=files)
+        delivered = {**self.delivered, name: own}
+        used = {part for each in delivered.values() for part in each.parts}
+        steps = {part: inputs for part, inputs in {**self.steps, **made}.items() if part in used}
+        return ExportLedger(steps=steps, delivered=delivered)
 
 
 def read_exports(build: Path) -> ExportLedger:
@@ -40,7 +49,9 @@ def read_exports(build: Path) -> ExportLedger:
     try:
         content = json.loads((build / FILE).read_text(encoding="utf-8"))
         delivered = {
-            str(name): Delivered(fingerprint=str(each["fingerprint"]), files=_files(each["files"]))
+            str(name): Delivered(
+                fingerprint=str(each["fingerprint"]), parts=tuple(map(str, each["parts"])), files=_files(each["files"])
+            )
             for name, each in content["delivered"].items()
         }
         return ExportLedger(
@@ -55,7 +66,8 @@ def write_exports(build: Path, ledger: ExportLedger) -> None:
     content = {
         "steps": ledger.steps,
         "delivered": {
-            name: {"fingerprint": each.fingerprint, "files": each.files} for name, each in ledger.delivered.items()
+            name: {"fingerprint": each.fingerprint, "parts": each.parts, "files": each.files}
+            for name, each in ledger.delivered.items()
         },
     }
     with replacing(build / FILE) as draft:

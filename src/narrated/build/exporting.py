@@ -10,7 +10,7 @@ from narrated.build.drawing import still_step
 from narrated.build.excerpts import PlannedExcerpt, excerpt_steps
 from narrated.build.export_job import Export, ExportJob, PaintJob
 from narrated.build.export_ledger import Delivered, ExportLedger, read_exports, write_exports
-from narrated.build.exports import SCREENS, ExportOrder, export_steps, is_current, still_parts
+from narrated.build.exports import PLAYING, SCREENS, ExportOrder, export_steps, is_current, still_parts
 from narrated.build.order import Order
 from narrated.build.outputs import remove_outdated, sha256_of
 from narrated.build.progress import Progress
@@ -25,7 +25,6 @@ from narrated.errors import UsageError
 
 BY_ITS_PICTURES = (Export.STILLS, Export.POWERPOINT, Export.NARRATED)  # the others draw for themselves
 STILLS_OF_A_JOB = 10
-PLAYING = (Export.HTML, Export.NARRATED)
 
 
 def run_exports(
@@ -75,7 +74,8 @@ def _deliver(build: Path, ledger: ExportLedger, step: Step, parts: Mapping[str, 
     made = {path.relative_to(draft).as_posix(): sha256_of(path) for path in paths}
     known = ledger.delivered.get(step.name)
     before = known.files if known else {}
-    stopped = {**ledger.delivered, step.name: Delivered(fingerprint="", files={**before, **made})}
+    half = Delivered(fingerprint="", parts=known.parts if known else (), files={**before, **made})
+    stopped = {**ledger.delivered, step.name: half}
     write_exports(build, ExportLedger(steps=ledger.steps, delivered=stopped))
     for path in paths:
         place = build / path.relative_to(draft)

@@ -18,30 +18,43 @@ from narrated.core.steps import Kind, Reason, Stale, Step, reasons, step
 USUAL = (Export.STILLS, Export.SLIDES, Export.POWERPOINT, Export.HTML)
 """What a build exports; what a command made beside them is kept up to date too."""
 
+PLAYING = (Export.HTML, Export.NARRATED)
+"""Exports with clips in them."""
+
 SCREENS = 2
 """How many times the film's width and height the pictures of a PowerPoint file have."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExportOrder:
-    """What to export: the stills of `shots` at `width` × `height` pixels, and decks of `slides`."""
+    """What to export: the stills of `shots` at `width` × `height` pixels, and decks of `slides`.
+
+    With `clips_come` clips that are missing are drawn before; else HTML plays those that there are.
+    """
 
     order: Order
     slides: tuple[Slide, ...]
     shots: tuple[Shot, ...]
     width: int
     height: int
+    clips_come: bool = False
 
     def shots_for(self, export: Export, found: Survey) -> tuple[Shot, ...]:
         """The pictures of an export."""
         return self.shots if export == Export.STILLS else shots_of(self.slides, found.drawing.timings)
 
 
-def usual_order(order: Order, found: Survey) -> ExportOrder:
+def usual_order(order: Order, found: Survey, *, clips_come: bool) -> ExportOrder:
     """A still for each slide at the film's size, and decks of all slides."""
     slides = make_slides(order.script.scenes, order.chapters)
-    shots = shots_of(slides, found.drawing.timings)
-    return ExportOrder(order=order, slides=slides, shots=shots, width=order.form.width, height=order.form.height)
+    return ExportOrder(
+        order=order,
+        slides=slides,
+        shots=shots_of(slides, found.drawing.timings),
+        width=order.form.width,
+        height=order.form.height,
+        clips_come=clips_come,
+    )
 
 
 def kept_exports(build: Path) -> tuple[Export, ...]:
@@ -95,7 +108,7 @@ def _step(asked: ExportOrder, found: Survey, export: Export) -> Step:
         Reason.THEME: order.theme,
         Reason.VERSIONS: order.versions["exporting"],
     }
-    complete = all(part.fingerprint for part in parts) and (export != Export.NARRATED or found.timeline is not None)
+    complete = all(part.fingerprint for part in parts) and (export not in PLAYING or found.timeline is not None)
     if complete:
         shares = [share for shot in shots for _, _, share in shot.parts]
         inputs[Reason.PARTS] = [[part.fingerprint for part in parts], shares, list(_played(asked, found, export))]
@@ -103,7 +116,7 @@ def _step(asked: ExportOrder, found: Survey, export: Export) -> Step:
 
 
 def _played(asked: ExportOrder, found: Survey, export: Export) -> Iterator[str]:
-    """The excerpts that an export plays: HTML those whose clips there are, which it can do without."""
-    if export in (Export.HTML, Export.NARRATED):
+    """The excerpts that an export plays."""
+    if export in PLAYING:
         for each in excerpt_steps(asked.order, found, asked.slides):
-            yield each.fingerprint if each and (each.is_there or export == Export.NARRATED) else ""
+            yield each.fingerprint if each and (each.is_there or asked.clips_come) else ""

@@ -32,6 +32,17 @@ from narrated.core.timeline import Timeline
 from narrated.errors import InputError, NarratedError, Problem, SceneError
 from narrated.store import refusal
 
+IN_TURN = (
+    Kind.TAKE,
+    Kind.REHEARSAL,
+    Kind.INSPECTION,
+    Kind.STILL,
+    Kind.CLIP,
+    Kind.TRANSITION,
+    Kind.SOUND,
+    Kind.FILM,
+    Kind.EXPORT,
+)
 MOST_TOLD = 5  # faults of layout that a build tells one by one
 
 
@@ -72,7 +83,9 @@ def stale_in_build(order: Order) -> tuple[Stale, ...]:
     found = survey(order)
     if not order.is_whole_film:
         return found.stale
-    return (*found.stale, *stale_exports(usual_order(order, found), found, kept_exports(order.project.build)))
+    asked = usual_order(order, found, clips_come=True)
+    stale = (*found.stale, *stale_exports(asked, found, kept_exports(order.project.build)))
+    return tuple(sorted(stale, key=lambda item: IN_TURN.index(item.step.kind)))
 
 
 def run_layout(order: Order, workers: Executor, progress: Progress) -> tuple[Problem, ...]:
@@ -100,7 +113,9 @@ def _build(order: Order, workers: Executor, progress: Progress, ran: list[Stale]
             _deliver(order, progress, found, ran)
         if slides:
             now = survey(order) if ran else found  # the clips are there
-            run_exports(usual_order(order, now), workers, progress, now, kept_exports(order.project.build), ran)
+            run_exports(
+                usual_order(order, now, clips_come=True), workers, progress, now, kept_exports(order.project.build), ran
+            )
     finally:
         shutil.rmtree(scratch_folder(order), ignore_errors=True)
     return Built(ran=tuple(ran), timeline=found.timeline)

@@ -37,6 +37,7 @@ MADE_BY = {
     "painting": ("export/png.py", "export/painting.py", "core/picture_file.py"),
     "excerpting": (
         "film/excerpt.py",
+        "film/bed.py",
         "film/encode.py",
         "film/ffmpeg.py",
         "film/join.py",
@@ -45,8 +46,8 @@ MADE_BY = {
         "film/loudness.py",
         "film/pictures.py",
         "film/sound.py",
-        "core/excerpts.py",
         "core/mix.py",
+        "core/pieces.py",
         "core/plain_text.py",
         "core/timing.py",
     ),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import av
 
-from narrated.core.excerpts import Piece
+from narrated.core.pieces import Piece
 from narrated.core.script import Ducking
 from narrated.core.timing import frames_to_samples
 from narrated.film.encode import ClipEncoder

@@ -1,5 +1,7 @@
 """A tiny scene for each kind of fault, and what the inspector finds in it: that fault, and no other."""
 
+from dataclasses import replace
+
 import pytest
 
 from narrated.core.layout import Finding
@@ -20,7 +22,7 @@ def found_in(make_job, shown: str, timing: BeatTiming = ONE) -> list[Finding]:
     body = (
         f'{TITLE}{shown}\nwith self.beat("one"):\n    self.add(*things)' if "self.beat" not in shown else TITLE + shown
     )
-    (played,) = rehearse(make_job(body, timing))
+    (played,) = rehearse(replace(make_job(body, timing), inspect=True))
     return list(played.findings)
 
 
@@ -169,7 +171,7 @@ with self.beat("one"):
     self.play(count.animate.set_value(7), FadeIn(title.shift(DOWN * 2)), run_time=1)
 """
     job = make_job(TITLE + shown, ONE)
-    (watched,), (alone,) = rehearse(job), run_scene(job, {})
+    (watched,), (alone,) = rehearse(replace(job, inspect=True)), run_scene(job, {})
     assert (watched.frames, watched.outlasts) == (alone.frames, alone.outlasts)
 
 
@@ -181,5 +183,5 @@ with self.beat("one"):
     self.hold(0.4)
     self.remove(title)
 """
-    (played,) = rehearse(make_job(TITLE + shown, ONE))
+    (played,) = rehearse(replace(make_job(TITLE + shown, ONE), inspect=True))
     assert [(text.words, text.from_frame, text.to_frame) for text in played.texts] == [("A title", 9, 18)]
