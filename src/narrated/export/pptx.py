@@ -21,7 +21,7 @@ from narrated.core.plain_text import plain_text
 from narrated.core.slides import Slide
 from narrated.core.theme import Theme
 from narrated.core.writing_direction import is_right_to_left
-from narrated.export.pptx_parts import dress, play_by_itself, write_sections
+from narrated.export.pptx_parts import dress, list_notes_master, play_by_itself, write_sections
 from narrated.store import replacing
 
 LONGER_SIDE = 12_192_000  # of a slide, in English Metric Units: 13⅓ inches, as PowerPoint has it
@@ -57,6 +57,7 @@ def write_pptx(
     dress(deck, theme)
     for page in pages:
         _add(deck, layout, page, language)
+    list_notes_master(deck)
     write_sections(deck, [page.slide for page in pages])
     _describe(deck, title, language, pages[0].picture)
     with replacing(target) as draft:

@@ -1,4 +1,4 @@
-"""What python-pptx does not write: sections, clips that begin by themselves, a theme in the film's colours."""
+"""What python-pptx does not write: sections, clips that begin by themselves, the film's colours as a theme."""
 
 import re
 import uuid
@@ -19,6 +19,7 @@ from narrated.core.theme import Theme
 NAMESPACES = (
     'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" '
     'xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" '
+    'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" '
     'xmlns:p14="http://schemas.microsoft.com/office/powerpoint/2010/main"'
 )
 SECTIONS_URI = "{521415D9-36F7-43E2-AB2F-B90AF26B5E84}"
@@ -48,6 +49,13 @@ def write_sections(deck: Any, slides: Sequence[Slide]) -> None:
         extensions = parse_xml(f"<p:extLst {NAMESPACES}/>")
         presentation.append(extensions)
     extensions.append(parse_xml(extension))
+
+
+def list_notes_master(deck: Any) -> None:
+    """Name the master of the notes among the masters, as a file with notes has to (ECMA-376 part 1, 19.2.1.24)."""
+    relation = deck.part.relate_to(deck.notes_master.part, RELATIONSHIP_TYPE.NOTES_MASTER)
+    told = f'<p:notesMasterIdLst {NAMESPACES}><p:notesMasterId r:id="{relation}"/></p:notesMasterIdLst>'
+    deck.part._element.find(qn("p:sldMasterIdLst")).addnext(parse_xml(told))
 
 
 def play_by_itself(slide: Any, movie: Any, seconds: float) -> None:
