@@ -72,11 +72,13 @@
     clip.addEventListener("error", () => rest(clip.parentElement));
   }
 
-  document.querySelector(".slides").addEventListener("click", (event) => {
+  // Before reveal.js takes it: a click in the overview chooses a slide, and has left the overview when it has.
+  const next = (event) => {
     if (!Reveal.isOverview() && event.button === 0) {
       Reveal.next();
     }
-  });
+  };
+  document.querySelector(".slides").addEventListener("click", next, { capture: true });
 
   const tools = {
     narration: () => narrate(!narrated),
@@ -115,6 +117,10 @@
     hideInactiveCursor: true,
     plugins: [RevealNotes],
   }).then(() => {
+    // reveal.js goes to the first and last scene, and there to where one was before.
+    const last = Reveal.getIndices(Reveal.getSlides().at(-1));
+    Reveal.addKeyBinding({ keyCode: 36, key: "Home", description: "First slide" }, () => Reveal.slide(0, 0));
+    Reveal.addKeyBinding({ keyCode: 35, key: "End", description: "Last slide" }, () => Reveal.slide(last.h, last.v));
     if (document.getElementById("narration")) {
       Reveal.addKeyBinding({ keyCode: 77, key: "M", description: "Narration on or off" }, tools.narration);
     }
