@@ -1,6 +1,6 @@
 # The commands of this project. Each does the set-up that it needs; when that was done before, it costs nothing.
 
-.PHONY: help film stills test check check-static setup clean
+.PHONY: help film stills deck test check check-static setup clean
 
 help:  ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s%s\n", $$1, $$2 }' Makefile
@@ -10,6 +10,9 @@ film: setup  ## make the film and what goes with it, in build/
 
 stills: setup  ## draw the stills and the contact sheet
 	.venv/bin/narrated stills --contact-sheet
+
+deck: setup  ## make the slides, PDF, PowerPoint and HTML, and the handout
+	.venv/bin/narrated deck --pdf --pptx --html --handout
 
 test: setup  ## run the tests
 	.venv/bin/pytest
