@@ -6,8 +6,9 @@ A module that imports by a name it computes, or all that a package has, may depe
 import ast
 import hashlib
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 _ANY = "*"
@@ -25,6 +26,7 @@ class Sources:
     root: Path
     versioned: str = ""
     _parsed: dict[Path, tuple[str, tuple[str, ...]]] = field(default_factory=dict)
+    _found: dict[str, tuple[Path, ...]] = field(default_factory=dict)
 
     def digest(self, *modules: str) -> str:
         """A hash of the files of `modules` and of all project files that they import."""
@@ -71,8 +73,13 @@ class Sources:
             for line in node.body
         )
 
-    def _files(self, module: str) -> Iterator[Path]:
+    def _files(self, module: str) -> tuple[Path, ...]:
         """The file of a dotted name, and the packages it stands in."""
+        if module not in self._found:
+            self._found[module] = tuple(self._look_for(module))
+        return self._found[module]
+
+    def _look_for(self, module: str) -> Iterator[Path]:
         parts = module.split(".")
         if module == _ANY:
             yield from sorted(path for place in _PLACES for path in self.root.glob(place))
@@ -89,20 +96,24 @@ class Sources:
     def _read(self, path: Path) -> tuple[str, tuple[str, ...]]:
         if path not in self._parsed:
             content = path.read_bytes()
-            package = self._package(path)
-            try:
-                imports = tuple(_imports(ast.parse(content), package))
-            except (SyntaxError, ValueError):
-                imports = ()  # whoever imports it will say so, with its place
-            self._parsed[path] = (hashlib.sha256(content).hexdigest(), imports)
+            self._parsed[path] = (hashlib.sha256(content).hexdigest(), _imports_of(content, self._package(path)))
         return self._parsed[path]
 
-    def _package(self, path: Path) -> list[str]:
+    def _package(self, path: Path) -> tuple[str, ...]:
         base = self.root / "src" if path.is_relative_to(self.root / "src") else self.root
-        return list(path.parent.relative_to(base).parts)
+        return path.parent.relative_to(base).parts
 
 
-def _imports(tree: ast.AST, package: list[str]) -> Iterator[str]:
+@cache
+def _imports_of(content: bytes, package: tuple[str, ...]) -> tuple[str, ...]:
+    """What a module with this content imports; a build looks at every file many times."""
+    try:
+        return tuple(_imports(ast.parse(content), package))
+    except (SyntaxError, ValueError):
+        return ()  # whoever imports it will say so, with its place
+
+
+def _imports(tree: ast.AST, package: Sequence[str]) -> Iterator[str]:
     """Dotted names that a module imports; `from a import b` may mean the module a.b, so that is among them."""
     for node in ast.walk(tree):
         if _names(node) & _UNFORESEEABLE:

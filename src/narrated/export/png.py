@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import cairo
+import numpy as np
 from PIL import Image
 
 from narrated.core.picture import Picture
@@ -27,6 +28,6 @@ def write_png(shares: Sequence[tuple[Picture, float]], width: int, height: int, 
             paint(context, picture, width, height)
     surface.flush()
     layout = ("raw", "BGRX", surface.get_stride(), 1)
-    pixels = Image.frombuffer("RGB", (width, height), bytes(surface.get_data()), *layout)
+    pixels = Image.frombuffer("RGB", (width, height), np.frombuffer(surface.get_data(), np.uint8), *layout)
     with replacing(target) as draft:
         pixels.save(draft, format="PNG", **COMPRESSION)
