@@ -60,7 +60,7 @@ def run_exports(
     with tempfile.TemporaryDirectory(prefix=".delivery-", dir=build) as name:
         folders = {export: Path(name) / str(place) for place, export in enumerate(stale)}
         jobs = [job for export, folder in folders.items() for job in _jobs(asked, found, export, excerpts, folder)]
-        progress.begin("Exporting", len(jobs), "files and folders")
+        progress.begin("Exporting", len(jobs), "parts")
         run_all(workers, tasks.export_in_worker, jobs, progress.advance_to)
         for export, folder in folders.items():
             ledger = _deliver(build, ledger, steps[export], still_parts(asked, found, export), folder)
