@@ -82,6 +82,21 @@ def test_build_explain_verify_and_clean_as_a_user_runs_them(folder):
     assert not (folder / "build").exists()
 
 
+def test_slides_and_stills_as_a_user_makes_them(folder):
+    made = narrated(folder, "deck", "--pdf", "--handout")
+    assert (made.returncode, made.stdout) == (0, "build/slides.pdf\nbuild/handout.pdf\n")
+    assert narrated(folder, "deck", "--pdf").stdout == "Nothing to do: build/slides.pdf: up to date.\n"
+    drawn = narrated(folder, "stills", "--at", "0.1s")
+    assert drawn.stdout.startswith("build/stills: 1 still, ")
+    assert [path.name for path in sorted((folder / "build/stills").iterdir())] == [
+        "01-only-01-first-at-0000.100s.png",
+        "01-only-01-first-at-0000.100s.svg",
+    ]
+    late = narrated(folder, "stills", "--at", "9s")
+    assert (late.returncode, late.stdout) == (2, "")
+    assert late.stderr.splitlines()[-1].startswith("--at 9s: the film lasts ")
+
+
 def test_a_fault_of_layout_is_said_in_a_sentence_with_its_picture(folder):
     assert narrated(folder, "check", "--layout").stdout.endswith("all is well\n")
     scene = folder / "scenes/only.py"

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 from small_project import SmallProject
@@ -153,6 +154,18 @@ def test_readers_of_screens_get_titles_and_what_is_shown(open_page, deck):
     expect(page.locator("section.present section.present img")).to_have_attribute("alt", "The first (2 of 3)")
     titles = page.evaluate("[...document.querySelectorAll('h2')].map(each => each.textContent)")
     assert len(set(titles)) == len(titles) == len(SLIDES)
+
+
+@pytest.mark.parametrize("anchor", ["#/first/opening", "#/first/said"])
+def test_axe_finds_nothing_against_accessibility(open_page, deck, anchor):
+    page = ready(open_page(deck, anchor))
+    rules = {
+        "preload": False,
+        "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    }  # of style sheets, which a page on disk may not read
+    found = Axe().run(page, options=rules)
+    assert [(each["id"], each["help"]) for each in found.response["violations"]] == []
+    assert len(found.response["passes"]) > 10
 
 
 def test_the_tools_work_with_the_keyboard_alone(open_page, deck):

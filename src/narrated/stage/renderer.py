@@ -39,12 +39,12 @@ class CountingRenderer(CairoRenderer):
 
     def update_frame(self, scene: Any, mobjects: Any = None, *args: Any, **kwargs: Any) -> None:
         """Draw; while fast-forwarding there is nobody to draw for, and a held frame is drawn whole."""
-        if self.drawing and self.sink.wants(frames_of_run_time(scene.duration, self.fps)):
+        if self.drawing and self.sink.wants_frames:
             super().update_frame(scene, None if _held(scene) else mobjects, *args, **kwargs)
 
     def render(self, scene: Any, time: float, moving_mobjects: Any = None) -> None:
         """Draw a frame of an animation, or count it when it is one that nobody wants."""
-        if self.drawing and not self.sink.wants(1):
+        if self.drawing and not self.sink.wants_frames:
             self._pass_by(1)
         else:
             super().render(scene, time, moving_mobjects)
@@ -56,14 +56,14 @@ class CountingRenderer(CairoRenderer):
         as it stands still. Without that layer a held frame equals a moving one.
         """
         self.static_image = None
-        if self.drawing and not _held(scene) and self.sink.wants(frames_of_run_time(scene.duration, self.fps)):
+        if self.drawing and not _held(scene) and self.sink.wants_frames:
             return super().save_static_frame_data(scene, static_mobjects)
         return None
 
     def freeze_current_frame(self, duration: float) -> None:
         """Hold the current frame for exactly the frames that `duration` stands for."""
         frames = frames_of_run_time(duration, self.fps)
-        if self.drawing and not self.sink.wants(frames):
+        if self.drawing and not self.sink.wants_frames:
             self._pass_by(frames)
         else:
             self.add_frame(self.get_frame(), num_frames=frames)

@@ -1,6 +1,5 @@
 """Where frames go: a Manim file writer that hands each one on, with how often it stands, and writes no file."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from manim.scene.scene_file_writer import SceneFileWriter
@@ -9,16 +8,9 @@ from numpy.typing import NDArray
 from narrated.stage.desk import Receive
 
 
-@dataclass(slots=True)
-class OneFrame:
-    """Receives one frame of a beat, by number from 0; the others are not drawn. With -1, none is."""
-
-    frame: int
-    picture: NDArray[Any] | None = None
-
-    def __call__(self, pixels: NDArray[Any], _repeat: int) -> None:
-        """Keep the frame, (height, width, 4) uint8 RGBA."""
-        self.picture = pixels
+def passing_by(_pixels: NDArray[Any], _repeat: int) -> None:
+    """Receives no frame: a beat is gone through, frame by frame, and none of them is drawn."""
+    raise AssertionError("a frame was drawn that nobody wants")
 
 
 class FrameSink(SceneFileWriter):
@@ -27,9 +19,10 @@ class FrameSink(SceneFileWriter):
     receive: Receive | None = None
     handed = 0
 
-    def wants(self, frames: int) -> bool:
-        """Whether any of the next `frames` frames is to be drawn."""
-        return not isinstance(self.receive, OneFrame) or 0 <= self.receive.frame - self.handed < frames
+    @property
+    def wants_frames(self) -> bool:
+        """Whether frames are to be drawn."""
+        return self.receive is not passing_by
 
     def pass_by(self, frames: int) -> None:
         """Count frames that are not drawn."""

@@ -27,7 +27,7 @@ from narrated.stage.file_reads import noting_files
 from narrated.stage.fresh import make_manim_fresh
 from narrated.stage.loading import load_scene
 from narrated.stage.modules import fresh_modules
-from narrated.stage.sink import OneFrame
+from narrated.stage.sink import passing_by
 from narrated.stage.theme_view import theme_view
 from narrated.stage.watch import Watch
 
@@ -101,7 +101,7 @@ def _from_the_start(job: SceneJob, draw: Mapping[str, OpenDrawing]) -> Mapping[s
 
 def _passing_by() -> AbstractContextManager[Receive]:
     """Takes no frame, so that none is drawn."""
-    return nullcontext(OneFrame(-1))
+    return nullcontext(passing_by)
 
 
 @contextmanager
