@@ -86,6 +86,9 @@ def test_slides_and_stills_as_a_user_makes_them(folder):
     made = narrated(folder, "deck", "--pdf", "--handout")
     assert (made.returncode, made.stdout) == (0, "build/slides.pdf\nbuild/handout.pdf\n")
     assert narrated(folder, "deck", "--pdf").stdout == "Nothing to do: build/slides.pdf: up to date.\n"
+    browser = narrated(folder, "deck", "--html").stdout
+    assert browser.startswith("build/deck/index.html (0 of 2 slides have a clip; `narrated build` draws the others")
+    assert narrated(folder, "deck", "--html", "--media").stdout == "build/deck/index.html\n"
     drawn = narrated(folder, "stills", "--at", "0.1s")
     assert drawn.stdout.startswith("build/stills: 1 still, ")
     assert [path.name for path in sorted((folder / "build/stills").iterdir())] == [

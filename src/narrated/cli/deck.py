@@ -37,7 +37,14 @@ def run(
         return
     for export in exports:
         path = order.project.build / export
-        say(shown_path(path / "index.html" if export == Export.HTML else path))
+        say(f"{shown_path(path / 'index.html')}{_clips(path)}" if export == Export.HTML else shown_path(path))
+
+
+def _clips(deck: Path) -> str:
+    """How many of the slides in this folder play a clip, if not all do."""
+    clips, slides = (len(list(deck.glob(pattern))) for pattern in ("clips/*.mp4", "slides/*.svg"))
+    missing = f" ({clips} of {slides} slides have a clip; `narrated build` draws the others, and so does --media)"
+    return missing if clips < slides else ""
 
 
 def chosen(*, pdf: bool, pptx: bool, html: bool, handout: bool, media: bool) -> tuple[Export, ...]:
