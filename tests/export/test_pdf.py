@@ -1,6 +1,7 @@
 """The PDF of slides: vector pages, words that can be found, and what screen readers ask for."""
 
 import subprocess
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from shutil import which
@@ -12,13 +13,14 @@ from pypdf import PdfReader
 from slide_samples import ODD, THEME, picture, png, slide
 
 from narrated.core.picture import Raster
-from narrated.export.pdf import Deck, Layout, write_pdf
+from narrated.export.deck_settings import DeckSettings
+from narrated.export.pdf import Layout, write_pdf
 
-DECK = Deck(title="A film & more", language="en", theme=THEME)
+DECK = DeckSettings(title="A film & more", language="en", theme=THEME, width=1920, height=1080)
 needs_poppler = pytest.mark.skipif(which("pdftotext") is None, reason="poppler reads the file as a stranger would")
 
 
-def pdf(folder: Path, slides, layout: Layout = Layout.SLIDES, deck: Deck = DECK) -> Path:
+def pdf(folder: Path, slides, layout: Layout = Layout.SLIDES, deck: DeckSettings = DECK) -> Path:
     target = folder / f"{layout}.pdf"
     write_pdf(deck, slides, layout, target)
     return target
@@ -109,14 +111,14 @@ def test_any_text_gives_a_file_and_no_text_is_a_command(tmp_path, layout):
     slides = [
         (slide(number, title=text, spoken=text, notes=text, alt=text), picture(text)) for number, text in enumerate(ODD)
     ]
-    target = pdf(tmp_path, slides, layout, Deck(title=ODD[2], language="en", theme=THEME))
+    target = pdf(tmp_path, slides, layout, replace(DECK, title=ODD[2]))
     text = " ".join(page.extract_text() for page in PdfReader(target).pages)
     assert "#import" in text
     assert "plain words" in text
 
 
 def test_the_pages_of_a_language_that_runs_from_the_right_say_so(tmp_path):
-    deck = Deck(title="סרט", language="he-IL", theme=THEME)
+    deck = replace(DECK, title="סרט", language="he-IL")
     root = PdfReader(pdf(tmp_path, [(slide(1, title="שלום"), picture("שלום"))], deck=deck)).trailer["/Root"]
     assert (root["/Lang"], root["/ViewerPreferences"]["/Direction"]) == ("he", "/R2L")
 

@@ -12,6 +12,7 @@ from pptx import Presentation
 from pptx.util import Emu
 from slide_samples import ODD, THEME, picture, png, slide
 
+from narrated.export.deck_settings import DeckSettings
 from narrated.export.pptx import Page, write_pptx
 
 P = "{http://schemas.openxmlformats.org/presentationml/2006/main}"
@@ -29,7 +30,7 @@ IN_A_PRESENTATION = ["sldMasterIdLst", "notesMasterIdLst", "sldIdLst", "sldSz", 
 def write(folder: Path, pages: list[Page], **told) -> Path:
     target = folder / "slides.pptx"
     known = {"title": "A film", "language": "en", "theme": THEME, "width": 1920, "height": 1080}
-    write_pptx(pages, target=target, **known | told)
+    write_pptx(DeckSettings(**known | told), pages, target)
     return target
 
 

@@ -8,6 +8,7 @@ from narrated.core.picture import Picture
 from narrated.core.picture_file import picture_from_bytes
 from narrated.core.slides import description
 from narrated.errors import RenderError
+from narrated.export.deck_settings import DeckSettings
 
 
 def make_export(job: ExportJob) -> None:
@@ -39,11 +40,10 @@ def _stills(job: ExportJob) -> None:
 
 
 def _slides(job: ExportJob) -> None:
-    from narrated.export.pdf import Deck, Layout, write_pdf
+    from narrated.export.pdf import Layout, write_pdf
 
-    deck = Deck(title=job.title, language=job.language, theme=job.theme)
     layout = Layout.HANDOUT if job.export == Export.HANDOUT else Layout.SLIDES
-    write_pdf(deck, list(zip(job.slides, _pictures(job), strict=True)), layout, job.folder / job.export)
+    write_pdf(_settings(job), list(zip(job.slides, _pictures(job), strict=True)), layout, job.folder / job.export)
 
 
 def _powerpoint(job: ExportJob) -> None:
@@ -55,15 +55,7 @@ def _powerpoint(job: ExportJob) -> None:
             job.slides, _pictures(job), job.pngs, job.clips, job.seconds, strict=True
         )
     ]
-    write_pptx(
-        pages,
-        title=job.title,
-        language=job.language,
-        theme=job.theme,
-        width=job.width,
-        height=job.height,
-        target=job.folder / job.export,
-    )
+    write_pptx(_settings(job), pages, job.folder / job.export)
 
 
 def _html(job: ExportJob) -> None:
@@ -73,15 +65,11 @@ def _html(job: ExportJob) -> None:
         DeckPage(slide=slide, picture=picture, clip=clip)
         for slide, picture, clip in zip(job.slides, _pictures(job), job.clips, strict=True)
     ]
-    write_deck(
-        pages,
-        title=job.title,
-        language=job.language,
-        theme=job.theme,
-        width=job.width,
-        height=job.height,
-        folder=job.folder / job.export,
-    )
+    write_deck(_settings(job), pages, job.folder / job.export)
+
+
+def _settings(job: ExportJob) -> DeckSettings:
+    return DeckSettings(title=job.title, language=job.language, theme=job.theme, width=job.width, height=job.height)
 
 
 def _pictures(job: ExportJob) -> list[Picture]:

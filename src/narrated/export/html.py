@@ -14,9 +14,9 @@ from jinja2 import Environment, StrictUndefined
 from narrated.core.picture import Picture
 from narrated.core.plain_text import plain_text
 from narrated.core.slides import Slide, description
-from narrated.core.theme import Theme
 from narrated.core.writing_direction import direction_of
 from narrated.errors import NarratedError
+from narrated.export.deck_settings import DeckSettings
 from narrated.export.svg import to_svg
 
 # What the deck takes from the package `sphinx-revealjs`, which brings reveal.js as it was published.
@@ -39,13 +39,9 @@ class DeckPage:
     clip: Path | None = None
 
 
-def write_deck(
-    pages: Sequence[DeckPage], *, title: str, language: str, theme: Theme, width: int, height: int, folder: Path
-) -> None:
-    """Write `index.html` and all that it needs into `folder`; the film has `width` × `height` pixels.
-
-    OSError when something cannot be written.
-    """
+def write_deck(settings: DeckSettings, pages: Sequence[DeckPage], folder: Path) -> None:
+    """Write `index.html` and all that it needs into `folder`; OSError when something cannot be written."""
+    width, height, colours = settings.width, settings.height, settings.theme.colours
     for name in ("slides", "clips", "reveal"):
         (folder / name).mkdir(parents=True, exist_ok=True)
     package = _reveal_folder()
@@ -63,12 +59,12 @@ def write_deck(
     template = own.joinpath("index.html.j2").read_text(encoding="utf-8")
     environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, keep_trailing_newline=True)
     html = environment.from_string(template).render(
-        title=plain_text(title),
-        language=language,
-        direction=direction_of(language),
-        ground=theme.colours["ground"],
-        text=theme.colours["text"],
-        quiet=theme.colours.get("quiet", theme.colours["text"]),
+        title=plain_text(settings.title),
+        language=settings.language,
+        direction=direction_of(settings.language),
+        ground=colours["ground"],
+        text=colours["text"],
+        quiet=colours.get("quiet", colours["text"]),
         width=width,
         height=height,
         narrated=any(page.clip for page in pages),

@@ -3,7 +3,6 @@
 import json
 import tempfile
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from importlib.resources import files
 from pathlib import Path
@@ -16,7 +15,7 @@ from narrated.core.picture import Picture, Words
 from narrated.core.plain_text import plain_text
 from narrated.core.reading_order import in_reading_order
 from narrated.core.slides import Slide, description
-from narrated.core.theme import Theme
+from narrated.export.deck_settings import DeckSettings
 from narrated.export.painting import paint
 from narrated.fonts import font_files
 from narrated.store import replacing
@@ -31,16 +30,7 @@ class Layout(StrEnum):
     HANDOUT = "handout"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Deck:
-    """What the pages of a deck have in common; `title` and `language` are the film's."""
-
-    title: str
-    language: str
-    theme: Theme
-
-
-def write_pdf(deck: Deck, slides: Sequence[tuple[Slide, Picture]], layout: Layout, target: Path) -> None:
+def write_pdf(deck: DeckSettings, slides: Sequence[tuple[Slide, Picture]], layout: Layout, target: Path) -> None:
     """Write `target` with a page, or a place on a page, for each slide; OSError when it cannot be written."""
     folders = sorted({file.parent for file in font_files(deck.theme.font_package) or ()})
     with tempfile.TemporaryDirectory(prefix="narrated-") as name:
@@ -71,7 +61,9 @@ def _write_pictures(pictures: Sequence[Picture], width: float, height: float, ta
     surface.finish()
 
 
-def _content(deck: Deck, slides: Sequence[tuple[Slide, Picture]], width: float, height: float) -> dict[str, Any]:
+def _content(
+    deck: DeckSettings, slides: Sequence[tuple[Slide, Picture]], width: float, height: float
+) -> dict[str, Any]:
     """What the Typst file reads."""
     told = []
     chapter = None

@@ -19,8 +19,8 @@ from pptx.util import Emu
 
 from narrated.core.plain_text import plain_text
 from narrated.core.slides import Slide
-from narrated.core.theme import Theme
 from narrated.core.writing_direction import is_right_to_left
+from narrated.export.deck_settings import DeckSettings
 from narrated.export.pptx_parts import dress, list_notes_master, play_by_itself, write_sections
 from narrated.store import replacing
 
@@ -46,20 +46,18 @@ class Page:
     seconds: float = 0.0
 
 
-def write_pptx(
-    pages: Sequence[Page], *, title: str, language: str, theme: Theme, width: int, height: int, target: Path
-) -> None:
-    """Write `target`; the film has `width` × `height` pixels. OSError when it cannot be written."""
+def write_pptx(settings: DeckSettings, pages: Sequence[Page], target: Path) -> None:
+    """Write `target`; OSError when it cannot be written."""
     deck = Presentation()
-    scale = LONGER_SIDE / max(width, height)
-    deck.slide_width, deck.slide_height = Emu(round(width * scale)), Emu(round(height * scale))
+    scale = LONGER_SIDE / max(settings.width, settings.height)
+    deck.slide_width, deck.slide_height = Emu(round(settings.width * scale)), Emu(round(settings.height * scale))
     layout = _only_layout(deck)
-    dress(deck, theme)
+    dress(deck, settings.theme)
     for page in pages:
-        _add(deck, layout, page, language)
+        _add(deck, layout, page, settings.language)
     list_notes_master(deck)
     write_sections(deck, [page.slide for page in pages])
-    _describe(deck, title, language, pages[0].picture)
+    _describe(deck, settings.title, settings.language, pages[0].picture)
     with replacing(target) as draft:
         _save(deck, draft)
 
