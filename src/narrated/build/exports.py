@@ -1,7 +1,7 @@
 """What goes out beside the film, stills and decks: which there are, what each depends on, and what is stale."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from narrated.build.drawing import still_step
@@ -100,7 +100,7 @@ def _step(asked: ExportOrder, found: Survey, export: Export) -> Step:
     shots = asked.shots_for(export, found)
     parts = list(still_parts(asked, found, export).values())
     inputs: dict[Reason, object] = {
-        Reason.TEXT: [shot.slide for shot in shots],
+        Reason.TEXT: [_told(shot.slide, export) for shot in shots],
         Reason.FORMAT: [asked.width, asked.height]
         if export == Export.STILLS
         else [order.form.width, order.form.height],
@@ -113,6 +113,11 @@ def _step(asked: ExportOrder, found: Survey, export: Export) -> Step:
         shares = [share for shot in shots for _, _, share in shot.parts]
         inputs[Reason.PARTS] = [[part.fingerprint for part in parts], shares, list(_played(asked, found, export))]
     return step(Kind.EXPORT, export.value, inputs, complete=complete)
+
+
+def _told(slide: Slide, export: Export) -> Slide:
+    """What an export tells of a slide: what is said with it stands beside pictures, not in them."""
+    return replace(slide, spoken="", notes="") if export in (Export.STILLS, Export.SLIDES) else slide
 
 
 def _played(asked: ExportOrder, found: Survey, export: Export) -> Iterator[str]:
