@@ -6,6 +6,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -270,21 +272,34 @@ def test_an_interrupt_ends_with_130_and_leaves_no_worker(folder):
     scene = folder / "scenes/only.py"
     playing = "self.play(Square().animate.scale(2), run_time=0.1)\n            "
     scene.write_text(scene.read_text().replace('if Path("hang")', f'{playing}if Path("hang")'))
-    command = [sys.executable, "-c", "from narrated.cli import main; main()", "build"]
-    build = subprocess.Popen(command, cwd=folder, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    # Where the tests themselves run in the background of a shell, Ctrl-C is ignored, and what they start inherits that.
+    heeding = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    command = [sys.executable, "-c", f"{heeding}; from narrated.cli import main; main()", "build"]
     deadline = time.monotonic() + 60
-    while not (folder / "hanging").exists():
-        assert build.poll() is None
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
-    os.killpg(build.pid, signal.SIGINT)
-    _, said = build.communicate(timeout=30)
-    assert build.returncode == 130
-    assert said.endswith("stopped; what was finished is kept\n")
-    assert "Traceback" not in said
-    while group_lives(build.pid):
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
+    with group_of(command, folder) as build:
+        while not (folder / "hanging").exists():
+            assert build.poll() is None
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+        os.killpg(build.pid, signal.SIGINT)
+        _, said = build.communicate(timeout=30)
+        assert build.returncode == 130
+        assert said.endswith("stopped; what was finished is kept\n")
+        assert "Traceback" not in said
+        while group_lives(build.pid):
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+
+
+@contextmanager
+def group_of(command: list[str], folder: Path) -> Iterator[subprocess.Popen[str]]:
+    """A process in a group of its own, of which nothing is left at the end, even of a test that fails."""
+    with subprocess.Popen(command, cwd=folder, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
+        try:
+            yield process
+        finally:
+            if group_lives(process.pid):
+                os.killpg(process.pid, signal.SIGKILL)
 
 
 def group_lives(group: int) -> bool:
