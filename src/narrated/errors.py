@@ -6,6 +6,7 @@
     ├── VerifyError                    the finished film fails a check
     └── InputError                     exit 2: the script's, a scene's or the user's
         ├── ScriptError                script.yaml is wrong: one Problem for each fault
+        ├── PageError                  a text of the page, or the function that `page.parts` names, is wrong
         ├── FactsError                 the function that `facts.from` names is missing or failed
         ├── NarrationError             no such voice, or the engine cannot speak this text
         ├── SceneError                 a scene file and its script do not fit
@@ -80,6 +81,10 @@ class InputError(NarratedError):
 
 class ScriptError(InputError):
     """script.yaml cannot be read as a script."""
+
+
+class PageError(InputError):
+    """A text or a part of the page is wrong."""
 
 
 class FactsError(InputError):

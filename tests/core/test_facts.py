@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from narrated.core.facts import compute_facts, import_facts_function, is_form, keyed_faults, load_facts
+from narrated.core.facts import compute_facts, import_function, is_form, keyed_faults, load_facts
 from narrated.core.parse import parse_script
 from narrated.errors import FactsError, ScriptError
 
@@ -86,7 +86,7 @@ def test_a_name_means_a_function_in_a_module_or_the_module_and_its_function_at_o
 )
 def test_a_name_without_a_function_gets_its_sentence(name: str, message: str) -> None:
     with pytest.raises(FactsError) as caught:
-        import_facts_function(name)
+        import_function(name)
     assert str(caught.value) == message
 
 

@@ -4,8 +4,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
+from narrated.core.page import Reading
 from narrated.core.slides import Slide
 from narrated.core.theme import Theme
+from narrated.core.timeline import Timeline
 
 Shares = tuple[tuple[Path, float], ...]
 """Recorded pictures that lie over each other, each with its share."""
@@ -20,6 +22,7 @@ class Export(StrEnum):
     POWERPOINT = "slides.pptx"
     NARRATED = "slides-narrated.pptx"
     HTML = "deck"
+    PAGE = "page"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,3 +55,12 @@ class ExportJob:
     width: int
     height: int
     folder: Path
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageJob(ExportJob):
+    """The page: `pictures` are the slides that it shows, and `film` is the folder that the film was delivered to."""
+
+    reading: Reading
+    timeline: Timeline
+    film: Path

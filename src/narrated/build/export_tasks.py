@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from narrated.build.export_job import Export, ExportJob, Shares
+from narrated.build.export_job import Export, ExportJob, PageJob, Shares
 from narrated.core.picture import Picture
 from narrated.core.picture_file import picture_from_bytes
 from narrated.core.slides import description
@@ -68,6 +68,16 @@ def _html(job: ExportJob) -> None:
     write_deck(_settings(job), pages, job.folder / job.export)
 
 
+def _page(job: ExportJob) -> None:
+    from narrated.export.page import PageStill, write_page
+
+    assert isinstance(job, PageJob)
+    stills = [
+        PageStill(slide=slide, picture=picture) for slide, picture in zip(job.slides, _pictures(job), strict=True)
+    ]
+    write_page(_settings(job), job.timeline, job.reading, stills, job.film, job.folder / job.export)
+
+
 def _settings(job: ExportJob) -> DeckSettings:
     return DeckSettings(title=job.title, language=job.language, theme=job.theme, width=job.width, height=job.height)
 
@@ -84,4 +94,5 @@ _MAKERS: Mapping[Export, Callable[[ExportJob], None]] = {
     Export.POWERPOINT: _powerpoint,
     Export.NARRATED: _powerpoint,
     Export.HTML: _html,
+    Export.PAGE: _page,
 }

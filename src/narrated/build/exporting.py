@@ -3,12 +3,13 @@
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
+from dataclasses import fields
 from pathlib import Path
 
 from narrated.build import tasks
 from narrated.build.drawing import still_step
 from narrated.build.excerpts import PlannedExcerpt, excerpt_steps
-from narrated.build.export_job import Export, ExportJob, PaintJob
+from narrated.build.export_job import Export, ExportJob, PageJob, PaintJob
 from narrated.build.export_ledger import Delivered, ExportLedger, read_exports, write_exports
 from narrated.build.exports import PLAYING, SCREENS, ExportOrder, export_steps, is_current, still_parts
 from narrated.build.order import Order
@@ -150,7 +151,7 @@ def _job(
     width, height = _size(asked, export)
     pngs = tuple(png_path(asked, found, shot, width, height) for shot in shots) if export in BY_ITS_PICTURES else ()
     played = excerpts if export in PLAYING else [None] * len(shots)
-    return ExportJob(
+    job = ExportJob(
         export=export,
         slides=tuple(shot.slide for shot in shots),
         pictures=tuple(_pictures(asked, found, shot) for shot in shots),
@@ -164,6 +165,11 @@ def _job(
         height=order.form.height,
         folder=folder,
     )
+    if export != Export.PAGE:
+        return job
+    assert found.timeline is not None
+    told = {each.name: getattr(job, each.name) for each in fields(job)}
+    return PageJob(**told, reading=order.reading, timeline=found.timeline, film=order.target)
 
 
 def _seconds(excerpt: PlannedExcerpt | None, fps: int) -> float:

@@ -15,7 +15,7 @@ from narrated.build.survey import Survey
 from narrated.core.slides import Slide, make_slides
 from narrated.core.steps import Kind, Reason, Stale, Step, reasons, step
 
-USUAL = (Export.STILLS, Export.SLIDES, Export.POWERPOINT, Export.HTML)
+USUAL = (Export.STILLS, Export.SLIDES, Export.POWERPOINT, Export.HTML, Export.PAGE)
 """What a build exports; what a command made beside them is kept up to date too."""
 
 PLAYING = (Export.HTML, Export.NARRATED)
@@ -41,7 +41,12 @@ class ExportOrder:
 
     def shots_for(self, export: Export, found: Survey) -> tuple[Shot, ...]:
         """The pictures of an export."""
-        return self.shots if export == Export.STILLS else shots_of(self.slides, found.drawing.timings)
+        if export == Export.STILLS:
+            return self.shots
+        reading = self.order.reading
+        chosen = export == Export.PAGE and bool(reading.sections)
+        slides = [slide for slide in self.slides if not chosen or slide.anchor in reading.stills]
+        return shots_of(slides, found.drawing.timings)
 
 
 def usual_order(order: Order, found: Survey, *, clips_come: bool) -> ExportOrder:
@@ -109,6 +114,9 @@ def _step(asked: ExportOrder, found: Survey, export: Export) -> Step:
         Reason.VERSIONS: order.versions["exporting"],
     }
     complete = all(part.fingerprint for part in parts) and (export not in PLAYING or found.timeline is not None)
+    if export == Export.PAGE:
+        inputs[Reason.READING] = order.reading
+        complete = complete and bool(found.film.fingerprint)
     if complete:
         shares = [share for shot in shots for _, _, share in shot.parts]
         inputs[Reason.PARTS] = [[part.fingerprint for part in parts], shares, list(_played(asked, found, export))]
@@ -117,11 +125,15 @@ def _step(asked: ExportOrder, found: Survey, export: Export) -> Step:
 
 def _told(slide: Slide, export: Export) -> Slide:
     """What an export tells of a slide: what is said with it stands beside pictures, not in them."""
+    if export == Export.PAGE:
+        return replace(slide, notes="")
     return replace(slide, spoken="", notes="") if export in (Export.STILLS, Export.SLIDES) else slide
 
 
 def _played(asked: ExportOrder, found: Survey, export: Export) -> Iterator[str]:
-    """The excerpts that an export plays."""
+    """The excerpts that an export plays, or the film."""
+    if export == Export.PAGE:
+        yield found.film.fingerprint
     if export in PLAYING:
         for each in excerpt_steps(asked.order, found, asked.slides):
             yield each.fingerprint if each and (each.is_there or asked.clips_come) else ""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from narrated.core.jobs import ChapterName
+from narrated.core.page import Reading
 from narrated.core.plan import FrameFormat
 from narrated.core.script import Script
 from narrated.core.theme import Theme
@@ -15,12 +16,14 @@ from narrated.project import Project
 class Order:
     """One film to bring up to date. `versions` tells which programs make each kind of thing.
 
-    `chapters` has the names of all scenes of the film, as `script` may hold only those that are asked for.
+    `chapters` has the names of all scenes of the film, as `script` may hold only those that are asked for. `reading`
+    is what the film's page holds beside it.
     """
 
     project: Project
     script: Script
     chapters: Mapping[str, ChapterName]
+    reading: Reading
     theme: Theme
     form: FrameFormat
     target: Path

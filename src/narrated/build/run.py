@@ -12,6 +12,7 @@ from typing import Any
 from narrated.build import tasks
 from narrated.build.damaged import discard_damaged
 from narrated.build.drawing import survey_drawing
+from narrated.build.export_job import Export
 from narrated.build.exporting import run_exports
 from narrated.build.exports import kept_exports, stale_exports, usual_order
 from narrated.build.layout import run_layout_check
@@ -54,8 +55,9 @@ class Built:
     timeline: Timeline
 
 
-def run_build(order: Order, workers: Executor, progress: Progress) -> Built:
-    """Bring the film of `order` up to date; nothing runs that is not stale.
+def run_build(order: Order, workers: Executor, progress: Progress, exports: Sequence[Export] | None = None) -> Built:
+    """Bring the film of `order` up to date, and with a whole film `exports`, or those that a build keeps if none are
+    named; nothing runs that is not stale.
 
     Raises SceneError, NarrationError, RenderError, AssembleError or VerifyError, and NarratedError when the machine
     refuses to read or write; what was finished stays in the store, and the film that stood in the target before stays
@@ -65,7 +67,7 @@ def run_build(order: Order, workers: Executor, progress: Progress) -> Built:
     try:
         run_sweep(order.project.build, time.time())
         try:
-            return _build(order, workers, progress, ran)
+            return _build(order, workers, progress, exports, ran)
         except InputError:
             raise
         except Exception:  # a damaged part shows in many ways
@@ -73,7 +75,7 @@ def run_build(order: Order, workers: Executor, progress: Progress) -> Built:
             if not damaged:
                 raise
         progress.warn(f"damaged in the store, and made again: {', '.join(damaged)}")
-        return _build(order, workers, progress, ran)
+        return _build(order, workers, progress, exports, ran)
     except OSError as error:
         raise NarratedError(refusal(error, order.project.build)) from error
 
@@ -97,7 +99,9 @@ def run_layout(order: Order, workers: Executor, progress: Progress) -> tuple[Pro
         shutil.rmtree(scratch_folder(order), ignore_errors=True)
 
 
-def _build(order: Order, workers: Executor, progress: Progress, ran: list[Stale]) -> Built:
+def _build(
+    order: Order, workers: Executor, progress: Progress, exports: Sequence[Export] | None, ran: list[Stale]
+) -> Built:
     try:
         slides = make_slides(order.script.scenes, order.chapters) if order.is_whole_film else ()
         found = run_rehearsals(order, workers, progress, ran, Asked(inspect=True, slides=slides))
@@ -113,9 +117,8 @@ def _build(order: Order, workers: Executor, progress: Progress, ran: list[Stale]
             _deliver(order, progress, found, ran)
         if slides:
             now = survey(order) if ran else found  # the clips are there
-            run_exports(
-                usual_order(order, now, clips_come=True), workers, progress, now, kept_exports(order.project.build), ran
-            )
+            asked = kept_exports(order.project.build) if exports is None else exports
+            run_exports(usual_order(order, now, clips_come=True), workers, progress, now, asked, ran)
     finally:
         shutil.rmtree(scratch_folder(order), ignore_errors=True)
     return Built(ran=tuple(ran), timeline=found.timeline)

@@ -56,11 +56,15 @@ MADE_BY = {
         "export",
         "export/deck",
         "export/pages",
+        "export/site",
         "fonts.py",
+        "core/caption_formats.py",
         "core/picture_file.py",
         "core/plain_text.py",
         "core/reading_order.py",
         "core/slides.py",
+        "core/template.py",
+        "core/transcript.py",
         "core/writing_direction.py",
     ),
 }
@@ -76,7 +80,17 @@ _PACKAGES = {
     "recording": ("numpy", "pillow"),
     "painting": ("pycairo", "pillow"),
     "excerpting": ("imageio-ffmpeg", "av", "numpy", "scipy", "pyloudnorm"),
-    "exporting": ("pycairo", "pillow", "typst", "python-pptx", "lxml", "jinja2", "sphinx-revealjs"),
+    "exporting": (
+        "pycairo",
+        "pillow",
+        "typst",
+        "python-pptx",
+        "lxml",
+        "jinja2",
+        "sphinx-revealjs",
+        "markdown-it-py",
+        "coloraide",
+    ),
 }
 
 

@@ -146,6 +146,16 @@ def deck(
 
 
 @app.command()
+def page(
+    script: ScriptOption = SCRIPT, voice: VoiceOption = "", workers: WorkersOption = 0, quiet: QuietOption = False
+) -> None:
+    """Make the page, build/page: film, transcript and text for a browser, with the film brought up to date first."""
+    from narrated.cli.page import run
+
+    _obey(run, script, voice=voice, workers=workers, quiet=quiet)
+
+
+@app.command()
 def clean(
     script: ScriptOption = SCRIPT,
     keep: Annotated[

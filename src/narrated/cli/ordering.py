@@ -9,11 +9,13 @@ from typing import Any
 from narrated.build.order import Order
 from narrated.build.versions import program_versions
 from narrated.cli.paths import shown_path
+from narrated.cli.reading import read_reading
 from narrated.core.facts import load_facts
 from narrated.core.jobs import ChapterName
 from narrated.core.parse import parse_script
 from narrated.core.plan import FrameFormat, draft_format
 from narrated.core.script import Script
+from narrated.core.slides import make_slides
 from narrated.core.suggest import suggestion
 from narrated.core.theme_file import read_theme
 from narrated.errors import UsageError
@@ -49,13 +51,14 @@ def read_order(script: Path, *, draft: bool = False, scene: str = "", voice: str
         if voice not in VOICES:
             raise UsageError(f'--voice: there is no voice "{voice}"; {suggestion(voice, VOICES)}')
         chosen = replace(chosen, film=replace(chosen.film, voice=voice))
+    chapters = {scene.id: ChapterName(number=number, title=scene.title) for number, scene in enumerate(whole.scenes, 1)}
+    slides = make_slides(whole.scenes, chapters)
     final = FrameFormat(width=chosen.film.width, height=chosen.film.height, fps=chosen.film.fps)
     return Order(
         project=project,
         script=chosen,
-        chapters={
-            scene.id: ChapterName(number=number, title=scene.title) for number, scene in enumerate(whole.scenes, 1)
-        },
+        chapters=chapters,
+        reading=read_reading(project, whole, [slide.anchor for slide in slides]),
         theme=theme,
         form=draft_format(final) if draft else final,
         target=target_of(project, draft=draft, scene=scene),

@@ -41,22 +41,23 @@ def load_facts(name: str, block: Mapping[str, Any]) -> Mapping[str, Any]:
 
     The caller has put the project's root and its `src/` on `sys.path`.
     """
-    return compute_facts(import_facts_function(name), name, block)
+    return compute_facts(import_function(name), name, block)
 
 
-def import_facts_function(name: str) -> Compute:
-    """The function of a dotted name; `million.facts` is `facts` in the module million.facts, or else in million."""
+def import_function(name: str, *, key: str = "facts.from") -> Compute:
+    """The function of a dotted name; `million.facts` is `facts` in the module million.facts, or else in million.
+
+    FactsError, which says that the script's `key` names it, when there is none.
+    """
     outer, _, last = name.rpartition(".")
     holder = _module(name) or _module(outer)
     if holder is None:
-        raise FactsError(
-            f"facts.from names {name}, but there is no module {outer}; add it under src or correct the name"
-        )
+        raise FactsError(f"{key} names {name}, but there is no module {outer}; add it under src or correct the name")
     function = getattr(holder, last, None)
     if not callable(function):
         public = [key for key, value in vars(holder).items() if callable(value) and not key.startswith("_")]
         remedy = did_you_mean(last, public, "define it there or correct the name")
-        raise FactsError(f'facts.from names {name}, but {holder.__name__} has no function "{last}"; {remedy}')
+        raise FactsError(f'{key} names {name}, but {holder.__name__} has no function "{last}"; {remedy}')
     return function  # type: ignore[no-any-return]
 
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from narrated.core.facts_block import LoadFacts, read_facts
 from narrated.core.rules import check_rules
 from narrated.core.schema import SCRIPT_THINGS, BeatShape, FilmShape, SceneShape, ScriptShape
-from narrated.core.script import Beat, Ducking, Film, Scene, Script
+from narrated.core.script import Beat, Ducking, Film, PageSettings, Scene, Script
 from narrated.core.shape import check_shape
 from narrated.core.source import read_source
 from narrated.core.still_rules import check_stills
@@ -43,7 +43,13 @@ def parse_script(
     scenes = tuple(
         _scene(tree, texts, shape.film, scene, ("scenes", number)) for number, scene in enumerate(shape.scenes)
     )
-    return Script(file=file, film=_film(tree, texts, shape.film), scenes=scenes, facts=dict(facts))
+    return Script(
+        file=file,
+        film=_film(tree, texts, shape.film),
+        page=PageSettings(**shape.page.model_dump(), place=tree.place(node_at(tree, ("page",)))),
+        scenes=scenes,
+        facts=dict(facts),
+    )
 
 
 def _film(tree: Tree, texts: Texts, film: FilmShape) -> Film:

@@ -83,6 +83,15 @@ def dotted_name(node: Any) -> str:
     return value
 
 
+def _parts(node: Any) -> str:
+    value = literal(node)
+    if not _DOTTED_NAME.fullmatch(value):
+        raise ValueError(
+            f"parts names a function, package and all, not {shown(value)}; write it like million.page.parts"
+        )
+    return value
+
+
 def _stills(value: Any) -> tuple[str, ...]:
     """Names of marks, or `end`; none at all for `none`."""
     names = [literal(node) for node in value] if isinstance(value, list) else [literal(value)]
@@ -119,6 +128,7 @@ Language = Annotated[str, BeforeValidator(_language)]
 Duration = Annotated[Fraction, BeforeValidator(duration_s)]
 TransitionLength = Annotated[Fraction, BeforeValidator(_transition_s)]
 DottedName = Annotated[str, BeforeValidator(dotted_name)]
+PartsName = Annotated[str, BeforeValidator(_parts)]
 Stills = Annotated[tuple[str, ...], BeforeValidator(_stills)]
 Speed = Annotated[Fraction, BeforeValidator(_speed)]
 GainDb = Annotated[float, BeforeValidator(_gain_db)]
@@ -165,6 +175,13 @@ class FactsShape(BaseModel):
     source: DottedName = Field(alias="from")
 
 
+class PageShape(Shape):
+    """What the film's page has beside the film."""
+
+    text: Name | None = None
+    parts: PartsName | None = None
+
+
 class BeatShape(Shape):
     """One spoken passage, or a silent one."""
 
@@ -192,6 +209,7 @@ class ScriptShape(Shape):
     film: FilmShape
     facts: FactsShape | None = None
     pronounce: dict[str, Text] = {}
+    page: PageShape = PageShape()
     scenes: list[SceneShape] = Field(min_length=1)
 
 
@@ -201,6 +219,7 @@ SCRIPT_THINGS: dict[tuple[str, ...], tuple[str, type[BaseModel]]] = {
     ("film",): ("film", FilmShape),
     ("film", "ducking"): ("ducking", DuckingShape),
     ("facts",): ("facts", FactsShape),
+    ("page",): ("page", PageShape),
     ("scenes",): ("a scene", SceneShape),
     ("scenes", "beats"): ("a beat", BeatShape),
 }

@@ -114,10 +114,20 @@ class Film:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PageSettings:
+    """What the film's page has beside the film: a folder of Markdown texts, and a function that gives further parts."""
+
+    text: str | None = None
+    parts: str | None = None
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Script:
     """A whole script; `facts` holds the named values that sentences and scenes use."""
 
     file: str
     film: Film
+    page: PageSettings
     scenes: tuple[Scene, ...]
     facts: Mapping[str, Any]

@@ -41,6 +41,11 @@ class Source:
         line = bisect_right(self.starts, offset)
         return Place(file=self.file, line=line, column=offset - self.starts[line - 1] + 1)
 
+    def place_near(self, near: str) -> Place:
+        """Where the last group (or all) of the first match of the pattern `near` begins; else the first line."""
+        found = re.compile(near, re.DOTALL).search(self.text) if near else None
+        return self.place_at(found.start(found.lastindex or 0)) if found else Place(file=self.file, line=1, column=1)
+
     def problem(self, place: Place, message: str) -> Problem:
         """A problem that shows its line."""
         line = self.lines[place.line - 1] if 0 < place.line <= len(self.lines) else ""

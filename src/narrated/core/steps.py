@@ -36,6 +36,7 @@ class Reason(StrEnum):
     TIMING = "its length or its marks moved"
     FACTS = "a fact that it reads changed"
     FILES = "a file that it reads changed"
+    READING = "a text or a part of the page changed"
     SETTINGS = "a setting of the film changed"
     PARTS = "a part of it changed"
     VERSIONS = "a program that makes it changed"

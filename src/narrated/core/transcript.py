@@ -16,7 +16,7 @@ def to_transcript(timeline: Timeline) -> str:
     """Title, a heading with its time for each chapter, and below it a paragraph for each scene, in written form."""
     blocks = [f"# {_escape(timeline.title)}"]
     for chapter in timeline.chapters:
-        blocks.append(f"## {_clock(chapter.start_frame // timeline.fps)} {_escape(chapter.title)}")
+        blocks.append(f"## {clock(chapter.start_frame // timeline.fps)} {_escape(chapter.title)}")
         blocks.extend(_paragraphs(timeline, chapter))
     return "\n\n".join(blocks) + "\n"
 
@@ -25,7 +25,7 @@ def chapters_text(timeline: Timeline) -> str:
     """A line `00:00 Title` for each chapter, as video sites read them from a description; the first is at 00:00."""
     starts = [chapter.start_frame // timeline.fps if number else 0 for number, chapter in enumerate(timeline.chapters)]
     return "".join(
-        f"{_clock(start)} {plain_text(chapter.title)}\n"
+        f"{clock(start)} {plain_text(chapter.title)}\n"
         for start, chapter in zip(starts, timeline.chapters, strict=True)
     )
 
@@ -43,7 +43,8 @@ def _escape(text: str) -> str:
     return MARKDOWN_OPENING.sub(r"\1\\", escaped)
 
 
-def _clock(seconds: int) -> str:
+def clock(seconds: int) -> str:
+    """`03:05`, or `1:03:05` from an hour on."""
     minutes, seconds = divmod(seconds, 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes:02}:{seconds:02}"
