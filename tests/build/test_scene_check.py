@@ -7,7 +7,7 @@ from textwrap import dedent
 import pytest
 
 from narrated.build.scene_check import CLOCK_ATTRIBUTES, check_scenes
-from narrated.core.script import Beat, Ducking, Film, Mark, Narration, Scene, Script, Word
+from narrated.core.script import Beat, Ducking, Film, Mark, Narration, PageSettings, Scene, Script, Word
 from narrated.errors import Place, Problem
 
 PLACE = Place(file="script.yaml", line=7, column=9)
@@ -36,6 +36,7 @@ SCRIPT = Script(
         ducking=Ducking(),
         place=PLACE,
     ),
+    page=PageSettings(place=PLACE),
     scenes=(
         Scene(
             id="only",

@@ -21,6 +21,7 @@ ENTRANCES = {
     "excerpting": ("narrated.film.excerpt",),
     "exporting": (
         "narrated.export.html",
+        "narrated.export.page",
         "narrated.export.pdf",
         "narrated.export.pptx",
         "narrated.export.stills",

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from narrated.core.plan import FrameFormat, beat_timing, draft_format, make_timeline, place_beats
-from narrated.core.script import Beat, Film, Mark, Narration, Scene, Script, Word
+from narrated.core.script import Beat, Film, Mark, Narration, PageSettings, Scene, Script, Word
 from narrated.core.timeline import MarkAt, Span, Take
 from narrated.core.timeline_json import timeline_from_json, timeline_to_json
 from narrated.errors import Place
@@ -41,7 +41,7 @@ def script(*scenes: tuple[str, tuple[Beat, ...], str]) -> Script:
         Scene(id=name, title=name.title(), beats=beats, transition_s=Fraction(fade), place=HERE)
         for name, beats, fade in scenes
     )
-    return Script(file="script.yaml", film=film, scenes=made, facts={})
+    return Script(file="script.yaml", film=film, scenes=made, facts={}, page=PageSettings(place=HERE))
 
 
 def planned(whole: Script, **longer: int):

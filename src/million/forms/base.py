@@ -3,10 +3,8 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from fractions import Fraction
 
 from million.calculation import CalculationError, Exact
-from million.forms.rounding import rounded
 
 LIMIT = 10**21
 
@@ -49,8 +47,3 @@ def keep(quantity: Quantity, value: Exact, kind: Callable[[Exact], Exact]) -> No
         name = type(quantity).__name__
         raise QuantityError(f"a {name} must be from 0 to below {LIMIT:,}, got {value}; check what it was computed from")
     object.__setattr__(quantity, "value", kind(value))
-
-
-def plural(value: Fraction, noun: str) -> str:
-    """The noun as it stands after `value` shown to a tenth: `1 token`, `0.8 tokens`."""
-    return noun if rounded(value, 1) == 1 else f"{noun}s"

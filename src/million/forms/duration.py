@@ -9,12 +9,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from million.calculation import checked_time
-from million.forms.base import Quantity, keep, plural
+from million.forms.base import Quantity, keep
+from million.forms.formats import SECONDS, TWO_MINUTES, UNITS, plural
 from million.forms.quantity import Number
 from million.forms.rounding import digits, rounded
 from million.forms.words import in_words
-
-TWO_MINUTES = 120
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,11 +32,11 @@ class Seconds(Quantity):
 
     @property
     def written(self) -> str:
-        return f"{self.number.written} {plural(self.value, 'second')}"
+        return SECONDS.write(self.value)
 
     @property
     def spoken(self) -> str:
-        return f"{self.number.spoken} {plural(self.value, 'second')}"
+        return f"{self.number.spoken} {plural(SECONDS.shown(self.value), SECONDS.noun)}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,25 +57,25 @@ class Duration(Quantity):
     def written(self) -> str:
         if self._is_short:
             return self.in_seconds.written
-        units = ("h", "min", "s")
-        parts = zip(self._parts, units, strict=True)
-        return " ".join(f"{digits(number)} {unit}" for number, unit in parts if number)
+        return " ".join(f"{digits(number)} {short}" for number, short, _ in self._parts if number)
 
     @property
     def spoken(self) -> str:
         if self._is_short:
             return self.in_seconds.spoken
-        units = ("hour", "minute", "second")
-        parts = zip(self._parts, units, strict=True)
-        *first, last = [f"{in_words(number)} {plural(number, unit)}" for number, unit in parts if number]
+        *first, last = [f"{in_words(number)} {plural(number, noun)}" for number, _, noun in self._parts if number]
         return f"{', '.join(first)} and {last}" if first else last
 
     @property
     def _is_short(self) -> bool:
-        return rounded(self.value, 1) < TWO_MINUTES
+        return SECONDS.shown(self.value) < TWO_MINUTES
 
     @property
-    def _parts(self) -> tuple[Fraction, Fraction, Fraction]:
-        minutes, seconds = divmod(rounded(self.value, 0), 60)
-        hours, minutes = divmod(minutes, 60)
-        return Fraction(hours), Fraction(minutes), seconds
+    def _parts(self) -> tuple[tuple[Fraction, str, str], ...]:
+        """How many of each unit, the unit and its noun."""
+        rest = rounded(self.value, 0)
+        parts = []
+        for short, noun, seconds in UNITS:
+            number, rest = divmod(rest, seconds)
+            parts.append((Fraction(number), short, noun))
+        return tuple(parts)

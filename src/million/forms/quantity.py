@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from million.calculation import checked_count, checked_exact, checked_rate
-from million.forms.base import Quantity, QuantityError, keep, plural
-from million.forms.rounding import digits, rounded
+from million.forms.base import Quantity, QuantityError, keep
+from million.forms.formats import COUNT, FACTOR, NUMBER, RATE, SHARE, plural
 from million.forms.words import in_words
 
 
@@ -20,7 +20,7 @@ class Count(Quantity):
 
     @property
     def written(self) -> str:
-        return digits(Fraction(self.value))
+        return COUNT.write(Fraction(self.value))
 
     @property
     def spoken(self) -> str:
@@ -38,11 +38,11 @@ class Number(Quantity):
 
     @property
     def written(self) -> str:
-        return digits(rounded(self.value, 1))
+        return NUMBER.write(self.value)
 
     @property
     def spoken(self) -> str:
-        return in_words(rounded(self.value, 1))
+        return in_words(NUMBER.shown(self.value))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,11 +61,11 @@ class Rate(Quantity):
 
     @property
     def written(self) -> str:
-        return f"{self.number.written} {plural(self.value, 'token')}/sec"
+        return RATE.write(self.value)
 
     @property
     def spoken(self) -> str:
-        return f"{self.number.spoken} {plural(self.value, 'token')} a second"
+        return f"{self.number.spoken} {plural(RATE.shown(self.value), RATE.noun)} a second"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,11 +79,11 @@ class Factor(Quantity):
 
     @property
     def written(self) -> str:
-        return f"{digits(rounded(self.value, 2))}×"
+        return FACTOR.write(self.value)
 
     @property
     def spoken(self) -> str:
-        return f"{in_words(rounded(self.value, 2))} times"
+        return f"{in_words(FACTOR.shown(self.value))} times"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,12 +102,8 @@ class Share(Quantity):
 
     @property
     def written(self) -> str:
-        return f"{digits(self._percent)}%"
+        return SHARE.write(self.value)
 
     @property
     def spoken(self) -> str:
-        return f"{in_words(self._percent)} percent"
-
-    @property
-    def _percent(self) -> Fraction:
-        return rounded(100 * self.value, 1, never=(0, 100))
+        return f"{in_words(SHARE.shown(self.value))} percent"

@@ -69,7 +69,8 @@ def _html(job: ExportJob) -> None:
 
 
 def _page(job: ExportJob) -> None:
-    from narrated.export.page import PageStill, write_page
+    from narrated.export.page import write_page
+    from narrated.export.page_html import PageStill
 
     assert isinstance(job, PageJob)
     stills = [

@@ -14,7 +14,7 @@ from narrated.core.fingerprint import fingerprint
 from narrated.core.suggest import did_you_mean, one_line, shown
 from narrated.errors import FactsError
 
-Compute = Callable[[Mapping[str, Any]], Mapping[str, Any]]
+Compute = Callable[[Mapping[str, Any]], Any]
 
 _NAME = re.compile(r"(?!(?:loop|range|true|false|none|and|or|not|in|is|if|else)\Z)[^\W\d_]\w*", re.IGNORECASE)
 
@@ -53,12 +53,12 @@ def import_function(name: str, *, key: str = "facts.from") -> Compute:
     holder = _module(name) or _module(outer)
     if holder is None:
         raise FactsError(f"{key} names {name}, but there is no module {outer}; add it under src or correct the name")
-    function = getattr(holder, last, None)
+    function: Compute | None = getattr(holder, last, None)
     if not callable(function):
         public = [key for key, value in vars(holder).items() if callable(value) and not key.startswith("_")]
         remedy = did_you_mean(last, public, "define it there or correct the name")
         raise FactsError(f'{key} names {name}, but {holder.__name__} has no function "{last}"; {remedy}')
-    return function  # type: ignore[no-any-return]
+    return function
 
 
 def compute_facts(function: Compute, name: str, block: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
+from itertools import pairwise
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -39,7 +40,7 @@ def to_html(text: Rendered, picture: Picture) -> Prose:
 
 
 def _first_heading(text: Rendered, tokens: Sequence[Token]) -> str:
-    for before, inline in zip(tokens, tokens[1:], strict=False):
+    for before, inline in pairwise(tokens):
         if before.type == "heading_open":
             words = "".join(child.content or " " for child in inline.children or [])
             return Rendered(text=words, forms=text.forms).written
