@@ -67,7 +67,7 @@ def narrated(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 def test_build_explain_verify_and_clean_as_a_user_runs_them(folder):
     built = narrated(folder, "build", "-v")
-    assert (built.returncode, built.stderr.splitlines()[-1]) == (0, "Exporting: 4 parts")
+    assert (built.returncode, built.stderr.splitlines()[-1]) == (0, "Exporting: 5 parts")
     assert "build/film.mp4: Small, 0 min" in built.stdout
     assert "clip only/first" in built.stdout
     assert built.stdout.endswith("slides for a browser: build/deck/index.html, stills in build/stills\n")

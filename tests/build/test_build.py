@@ -10,7 +10,7 @@ from narrated.build.run import run_build, stale_in_build
 from narrated.core.steps import Reason
 from narrated.errors import SceneError, ScriptError, UsageError
 
-EXPORTS = ["export stills", "export slides.pdf", "export slides.pptx", "export deck"]
+EXPORTS = ["export stills", "export slides.pdf", "export slides.pptx", "export deck", "export page"]
 
 
 def names(stale) -> list[str]:
@@ -111,6 +111,18 @@ def test_a_scene_that_is_edited_while_it_is_built_leaves_no_clip_behind(built, m
     built.build()
 
 
+def test_a_scene_that_is_edited_when_its_rehearsal_is_over_is_told(built):
+    class Editing(NoProgress):
+        def advance_to(self, done: int) -> None:
+            assert done
+            built.edit("scenes/first.py", "run_time=0.3", "run_time=0.4")
+
+    built.edit("scenes/first.py", "run_time=0.2", "run_time=0.3")
+    with pytest.raises(SceneError) as caught:
+        run_build(built.order(), Here(), Editing())
+    assert str(caught.value) == "scenes/first.py: this, or what it uses, was edited while it was built; build again"
+
+
 def test_a_rehearsal_that_fails_loses_no_other(project):
     project.edit("scenes/second.py", "run_time=0.2", "run_time=1 / 0")
     with pytest.raises(SceneError):
@@ -136,7 +148,10 @@ def test_a_take_whose_words_could_not_be_aligned_is_told_with_its_beat_in_every_
 
 def test_the_title_of_a_chapter_changes_the_film_and_its_slides_alone_and_says_so(built):
     built.edit("script.yaml", "title: The second", "title: The other")
-    assert reasons(stale_in_build(built.order())) == dict.fromkeys(["film", *EXPORTS], (Reason.TEXT,))
+    assert reasons(stale_in_build(built.order())) == {
+        **dict.fromkeys(["film", *EXPORTS], (Reason.TEXT,)),
+        "export page": (Reason.TEXT, Reason.PARTS),  # the film is in it
+    }
     assert names(built.build().ran) == ["film", *EXPORTS]
 
 
@@ -196,9 +211,9 @@ def test_a_film_that_was_changed_is_put_back(built):
     film = built.root / "build/film.mp4"
     before = film.read_bytes()
     film.write_bytes(before[:-1])
-    assert reasons(stale_in_build(built.order())) == {"film": (Reason.GONE,)}
+    assert reasons(stale_in_build(built.order())) == dict.fromkeys(["film", "export page"], (Reason.GONE,))
     built.build()
-    assert film.read_bytes() == before
+    assert film.read_bytes() == (built.root / "build/page/film.mp4").read_bytes() == before
 
 
 def test_a_scene_that_fails_leaves_the_film_and_the_takes(built):

@@ -29,7 +29,8 @@ ENTRANCES = {
 }
 # They hold values, which are in fingerprints themselves, or sentences, or find and move files.
 HARMLESS = {
-    f"core/{name}.py" for name in ("jobs", "layout", "picture", "names", "script", "suggest", "theme", "timeline")
+    f"core/{name}.py"
+    for name in ("jobs", "layout", "page", "picture", "names", "script", "suggest", "theme", "timeline")
 }
 HARMLESS |= {"errors.py", "store.py"}
 

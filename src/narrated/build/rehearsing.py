@@ -24,6 +24,7 @@ from narrated.build.workers import run_all
 from narrated.core.jobs import PlayedBeat, SceneJob
 from narrated.core.names import scene_class, scene_file
 from narrated.core.plan import BeatKey
+from narrated.core.script import Scene
 from narrated.core.slides import Slide
 from narrated.core.steps import Kind, Stale
 from narrated.errors import Place, Problem, SceneError
@@ -71,7 +72,15 @@ def run_recordings(
 
     jobs.sort(key=lambda job: -sum(timing.frames for timing in job.timings))
     run_all(workers, tasks.rehearse_in_worker, jobs, progress.advance_to, record)
-    return survey(order)
+    after = survey(order)
+    if after.timeline is None:  # a scene was written down as it was, and is another now
+        unknown = [scene.id for scene in order.script.scenes if not _is_known(after, scene)]
+        raise SceneError(*(edited(scene) for scene in unknown))
+    return after
+
+
+def _is_known(found: Survey, scene: Scene) -> bool:
+    return all((scene.id, beat.id) in found.drawing.records for beat in scene.beats)
 
 
 def _job(

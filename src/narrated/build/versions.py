@@ -63,7 +63,7 @@ MADE_BY = {
         "core/plain_text.py",
         "core/reading_order.py",
         "core/slides.py",
-        "core/template.py",
+        "core/rendered.py",
         "core/transcript.py",
         "core/writing_direction.py",
     ),

@@ -5,9 +5,9 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from narrated.core.rendered import FIRST_STAND_IN, Rendered
 from narrated.core.script import Word
 from narrated.core.suggest import shown
-from narrated.core.template import FIRST_STAND_IN, Rendered
 from narrated.core.template_rules import Fault, TextError
 
 _MARK = r"<[^\W\d][\w-]*>"

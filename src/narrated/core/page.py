@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from narrated.core.template import Rendered
+from narrated.core.rendered import Rendered
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

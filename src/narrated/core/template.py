@@ -6,7 +6,6 @@ for one form only; `core.narration_text` makes words of it, `Rendered.written` p
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from numbers import Rational, Real
 from typing import Any
 
@@ -16,6 +15,7 @@ from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from narrated.core.facts import is_form
+from narrated.core.rendered import FIRST_STAND_IN, Rendered
 from narrated.core.source import UNWANTED, character_message
 from narrated.core.suggest import did_you_mean, shown
 from narrated.core.template_rules import Fault, TextError, template_faults
@@ -23,23 +23,8 @@ from narrated.core.template_rules import Fault, TextError, template_faults
 LONGEST_TEXT = 20_000
 MOST_ROUNDS = 10_000
 MOST_BITS = 1024
-FIRST_STAND_IN = 0xF0000
-_STAND_IN = re.compile("[\U000f0000-\U000ffffd]")
 _BUILT_IN = (str, bytes, int, float, complex, list, tuple, dict, set, frozenset, range, type(None))
 _EXPRESSION = re.compile(r"\{\{.*?(?:\}\}|$)|\{%.*?(?:%\}|$)", re.DOTALL)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rendered:
-    """A text in which stand-in number n means `forms[n]`, a pair of written and spoken form."""
-
-    text: str
-    forms: tuple[tuple[str, str], ...] = ()
-
-    @property
-    def written(self) -> str:
-        """The text as it is read."""
-        return _STAND_IN.sub(lambda found: self.forms[ord(found.group()) - FIRST_STAND_IN][0], self.text)
 
 
 def render(source: str, facts: Mapping[str, Any]) -> Rendered:

@@ -9,10 +9,11 @@ import yaml
 
 from narrated.core.cut_short import cut_short
 from narrated.core.narration_text import Spoken, narration_of, near_mark
+from narrated.core.rendered import Rendered
 from narrated.core.scalars import text
 from narrated.core.script import Mark, Narration
 from narrated.core.suggest import did_you_mean, shown
-from narrated.core.template import Rendered, render, without_templates
+from narrated.core.template import render, without_templates
 from narrated.core.template_rules import TextError
 from narrated.core.yamltree import Path, Tree, child, items, scene_nodes
 from narrated.errors import Problem

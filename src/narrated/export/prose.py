@@ -1,6 +1,5 @@
 """The Markdown of a page as HTML (markdown-it-py): no raw HTML, no dangerous links, headings one level down."""
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
@@ -9,10 +8,9 @@ from itertools import pairwise
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from narrated.core.template import FIRST_STAND_IN, Rendered
+from narrated.core.rendered import FIRST_STAND_IN, STAND_IN, Rendered
 
 LOWEST_HEADING = 6
-_STAND_IN = re.compile("[\U000f0000-\U000ffffd]")
 
 Picture = Callable[[str, str, str], str]
 """The HTML of a picture from its target (`still:dial/turn`), what it shows, and its caption; the last two as HTML."""
@@ -32,7 +30,7 @@ def to_html(text: Rendered, picture: Picture) -> Prose:
     tokens = parser.parse(text.text)
 
     def filled(html: str) -> str:
-        return _STAND_IN.sub(lambda found: escape(text.forms[ord(found.group()) - FIRST_STAND_IN][0]), html)
+        return STAND_IN.sub(lambda found: escape(text.forms[ord(found.group()) - FIRST_STAND_IN][0]), html)
 
     made = _with_pictures(_lowered(tokens), lambda *told: picture(*(filled(escape(each)) for each in told)))
     html: str = parser.renderer.render(made, parser.options, {})
