@@ -1,0 +1,48 @@
+"""The second calculator: what is left of a faster rate when one check follows the writing."""
+
+from collections.abc import Mapping
+
+from million.forms import Count, Duration, Factor
+from million.page.dial import own_job
+from million.page.sentences import BOTTLENECK
+from million.values import Bottleneck, CheckRow
+
+
+def bottleneck_of(tokens: Count, given: Bottleneck) -> Bottleneck:
+    """The same two rates, for another number of tokens."""
+    return Bottleneck(workload=own_job(1, tokens.value), slow=given.slow, fast=given.fast)
+
+
+def bottleneck_texts(bottleneck: Bottleneck, check: Duration) -> Mapping[str, str]:
+    """All texts of the calculator that depend on its setting, by their names in `bottleneck.html`."""
+    row = bottleneck.row("check", check)
+    job, slow, fast = bottleneck.workload, bottleneck.slow, bottleneck.fast
+    return {
+        "slow": slow.written,
+        "fast": fast.written,
+        "slow_writing": job.time(slow).written,
+        "fast_writing": job.time(fast).written,
+        "check": row.label.written,
+        "slow_total": row.at_slow.written,
+        "fast_total": row.at_fast.written,
+        "factor": row.speed_up.written,
+        "part": row.share.written,
+        "sentence": BOTTLENECK["sentence"].format(
+            slow_total=row.at_slow.written,
+            slow=slow.written,
+            fast_total=row.at_fast.written,
+            fast=fast.written,
+            factor=row.speed_up.written,
+        ),
+        **_held_back(row, Factor(value=fast.value / slow.value)),
+    }
+
+
+def _held_back(row: CheckRow, ratio: Factor) -> Mapping[str, str]:
+    """What the check does to the gain."""
+    if not row.check.value:
+        return {"share": BOTTLENECK["unchecked"], "limit": ""}
+    return {
+        "share": BOTTLENECK["share"].format(share=row.share.written),
+        "limit": BOTTLENECK["limit"].format(ratio=ratio.written, limit=row.limit.written),
+    }
