@@ -17,6 +17,7 @@ def bottleneck_texts(bottleneck: Bottleneck, check: Duration) -> Mapping[str, st
     """All texts of the calculator that depend on its setting, by their names in `bottleneck.html`."""
     row = bottleneck.row("check", check)
     job, slow, fast = bottleneck.workload, bottleneck.slow, bottleneck.fast
+    ratio = Factor(value=fast.value / slow.value)
     return {
         "slow": slow.written,
         "fast": fast.written,
@@ -26,6 +27,7 @@ def bottleneck_texts(bottleneck: Bottleneck, check: Duration) -> Mapping[str, st
         "slow_total": row.at_slow.written,
         "fast_total": row.at_fast.written,
         "factor": row.speed_up.written,
+        "ratio": ratio.written,
         "part": row.share.written,
         "sentence": BOTTLENECK["sentence"].format(
             slow_total=row.at_slow.written,
@@ -34,7 +36,7 @@ def bottleneck_texts(bottleneck: Bottleneck, check: Duration) -> Mapping[str, st
             fast=fast.written,
             factor=row.speed_up.written,
         ),
-        **_held_back(row, Factor(value=fast.value / slow.value)),
+        **_held_back(row, ratio),
     }
 
 

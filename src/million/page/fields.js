@@ -1,43 +1,52 @@
-// The fields of a calculator: last good values, a sentence beside what is not one, and the setting in the address.
+// The form of a calculator: last good values, a sentence beside what is none, sliders, and the setting in the address.
 "use strict";
 
 const Fields = (() => {
   const data = JSON.parse(document.getElementById("parts-data").textContent);
-  const WAIT_MS = 400; // until a setting that stands still is announced and put into the address
+  const SETTLED_MS = 400; // a setting that stands still as long as this is announced and put into the address
 
-  const READERS = { rate: Typed.rate, count: Typed.count, time: Typed.time };
-
-  /** How a value stands in its field, and in a sentence about it. */
-  const WRITERS = {
-    rate: { field: Forms.exactly, told: (value) => Forms.write(value, "rate") },
-    count: { field: Forms.exactly, told: Forms.exactly },
-    time: { field: time, told: time },
+  /** How a value is read, how it stands in its field, and how a sentence or a screen reader tells it. */
+  const KINDS = {
+    rate: { read: Typed.rate, field: Forms.exactly, told: (value) => Forms.write(value, "rate") },
+    count: { read: Typed.count, field: Forms.exactly, told: Forms.exactly },
+    time: { read: Typed.time, field: time, told: time },
   };
 
   function time(value) {
-    if (value.n === 0n) {
-      return data.bottleneck.none;
-    }
-    return Exact.isWhole(value) ? Forms.inUnits(value.n / value.d) : `${Forms.exactly(value)} s`;
+    return value.n === 0n ? data.bottleneck.none : Forms.exactTime(value);
   }
 
   /**
-   * Watches the inputs `[data-reads]` of a form. `first` are their texts at the start, `ranges` their least and most;
-   * `refused(values)` may name a fault of values that do not go together, as { name: [fault, slots] };
-   * `changed(values, name)` hears of every new setting, and of the field that it came from.
+   * Watches the form of a calculator and shows what follows from it.
+   *
+   * `first` has what its inputs hold at the start, by their names, `ranges` their least and most, `stops` the values
+   * that a slider beside an input can stand at, and `ordered` a pair of inputs of which the first is never the greater.
+   * With every setting, `texts(values)` gives what `[data-shows]` shows, by name, and `draw(values)` does the rest.
    */
-  function watch(form, { first, ranges, refused = () => ({}), changed }) {
+  function watch(root, { first, ranges, stops, ordered = [], texts, draw }) {
+    const form = root.querySelector("form");
     const inputs = [...form.querySelectorAll("[data-reads]")];
-    const kind = (input) => input.dataset.reads;
-    let values = Object.fromEntries(inputs.map((input) => [input.name, READERS[kind(input)](first[input.name]).value]));
     const choice = form.querySelector("[type=radio]")?.name;
+    const kindOf = (input) => KINDS[input.dataset.reads];
+    const start = Object.fromEntries(inputs.map((input) => [input.name, kindOf(input).read(first[input.name]).value]));
+    let values = start;
 
-    /** Takes over what can be read; a fault is told at once, or only when the reader has left the field. */
-    function read(edited, isTold) {
+    const chosen = () => (choice ? { [choice]: form.elements[choice].value } : {});
+    const current = () => ({ ...values, ...chosen() });
+
+    function outside(input, value) {
+      const [low, high] = ranges[input.name].map((end) => Exact.read(end));
+      const { told } = kindOf(input);
+      const isInside = !Exact.isLess(value, low) && !Exact.isLess(high, value);
+      return isInside ? null : ["range", { low: told(low), high: told(high) }];
+    }
+
+    /** Takes over what can be read; what cannot is told when the reader has left the field. */
+    function read(edited, isLeft) {
       const faults = {};
       const taken = { ...values };
       for (const input of inputs) {
-        const { value, fault } = READERS[kind(input)](input.value);
+        const { value, fault } = kindOf(input).read(input.value);
         const problem = fault ? [fault, {}] : outside(input, value);
         if (problem) {
           faults[input.name] = problem;
@@ -45,56 +54,70 @@ const Fields = (() => {
           taken[input.name] = value;
         }
       }
-      for (const [name, problem] of Object.entries(refused(taken, edited))) {
-        faults[name] = faults[name] ?? problem;
-        taken[name] = values[name];
+      const [low, high] = ordered;
+      if (low && Exact.isLess(taken[high], taken[low])) {
+        const [name, fault, other] = edited === high ? [high, "fast_below", low] : [low, "slow_above", high];
+        faults[name] ??= [fault, { other: kindOf(form.elements[other]).told(taken[other]) }];
+        Object.assign(taken, { [low]: values[low], [high]: values[high] });
       }
-      values = Object.keys(refused(taken, edited)).length ? values : taken;
+      values = taken;
       for (const input of inputs) {
-        tell(input, faults[input.name], isTold);
+        tell(input, faults[input.name], isLeft);
       }
-      changed(current(), edited);
+      show();
     }
 
-    function outside(input, value) {
-      const [low, high] = ranges[input.name].map((end) => Exact.read(end));
-      if (!Exact.isLess(value, low) && !Exact.isLess(high, value)) {
-        return null;
-      }
-      const { told } = WRITERS[kind(input)];
-      return ["range", { low: told(low), high: told(high) }];
-    }
-
-    function tell(input, problem, isTold) {
+    function tell(input, problem, isLeft) {
       const place = document.getElementById(input.getAttribute("aria-describedby"));
       if (!problem) {
         input.removeAttribute("aria-invalid");
         place.textContent = "";
-      } else if (isTold) {
+      } else if (isLeft) {
         const [fault, slots] = problem;
-        const kept = WRITERS[kind(input)].told(values[input.name]);
         input.setAttribute("aria-invalid", "true");
-        place.textContent = Forms.fill(data.faults[fault], { ...slots, kept });
+        place.textContent = Forms.fill(data.faults[fault], { ...slots, kept: kindOf(input).told(values[input.name]) });
       }
     }
 
-    const current = () => (choice ? { ...values, [choice]: form.elements[choice].value } : values);
-
-    /** Sets a field as if it had been typed. */
-    function set(name, value) {
-      const input = form.elements[name];
-      input.value = WRITERS[kind(input)].field(value);
-      read(name, true);
+    function show() {
+      const shown = texts(current());
+      for (const place of root.querySelectorAll("[data-shows]")) {
+        place.textContent = shown[place.dataset.shows];
+      }
+      for (const { slider, input } of sliders) {
+        const beyond = stops[input.name].findIndex((stop) => Exact.isLess(values[input.name], Exact.read(stop)));
+        slider.value = beyond < 0 ? slider.max : Math.max(0, beyond - 1);
+        slider.setAttribute("aria-valuetext", kindOf(input).told(values[input.name]));
+      }
+      draw(current());
+      return shown;
     }
 
-    function reset() {
-      for (const input of inputs) {
-        input.value = first[input.name];
+    const sliders = inputs
+      .map((input) => ({ input, slider: input.parentElement.querySelector("[type=range]") }))
+      .filter(({ slider }) => slider);
+
+    function put(input, value) {
+      input.value = kindOf(input).field(value);
+    }
+
+    const settle = afterPause(() => {
+      root.querySelector("[role=status]").textContent = texts(current()).sentence;
+      keep();
+    });
+
+    /** Puts what differs from the start into the address, so that it can be shared. */
+    function keep() {
+      const address = new URL(location.href);
+      const put = (name, text, atStart) =>
+        text === atStart ? address.searchParams.delete(name) : address.searchParams.set(name, text);
+      for (const { name, dataset } of inputs) {
+        put(name, KINDS[dataset.reads].field(values[name]), KINDS[dataset.reads].field(start[name]));
       }
-      if (choice) {
-        form.elements[choice].value = first[choice];
+      for (const [name, text] of Object.entries(chosen())) {
+        put(name, text, first[name]);
       }
-      read("", true);
+      history.replaceState(history.state, "", address);
     }
 
     for (const input of inputs) {
@@ -102,57 +125,49 @@ const Fields = (() => {
       input.addEventListener("change", () => {
         read(input.name, true);
         if (!input.hasAttribute("aria-invalid")) {
-          input.value = WRITERS[kind(input)].field(values[input.name]);
+          put(input, values[input.name]);
         }
       });
     }
+    for (const { slider, input } of sliders) {
+      slider.addEventListener("input", () => {
+        put(input, Exact.read(stops[input.name][slider.value]));
+        read(input.name, true);
+      });
+    }
     form.addEventListener("change", ({ target }) => target.type === "radio" && read(target.name, true));
-    form.addEventListener("reset", (event) => {
-      event.preventDefault();
-      reset();
-    });
+    form.addEventListener("input", settle);
+    form.addEventListener("change", settle);
     form.addEventListener("submit", (event) => event.preventDefault());
+    form.addEventListener("reset", () => {
+      // The browser puts back what the HTML holds, after this event.
+      setTimeout(() => {
+        values = start;
+        read("", true);
+        settle();
+      });
+    });
 
-    const names = [...inputs.map((input) => input.name), ...(choice ? [choice] : [])];
     for (const [name, text] of new URLSearchParams(location.search)) {
-      if (names.includes(name)) {
-        const isKnown = name !== choice || [...form.elements[choice]].some((radio) => radio.value === text);
-        form.elements[name].value = isKnown ? text : first[name];
+      const fits = name === choice ? [...form.elements[name]].some((radio) => radio.value === text) : name in start;
+      if (fits) {
+        form.elements[name].value = text;
       }
+    }
+    for (const hidden of [form, ...root.querySelectorAll(".drawn")]) {
+      hidden.hidden = false;
     }
     read("", true);
-
-    /** Puts what differs from the first setting into the address. */
-    function keep() {
-      const address = new URL(location.href);
-      for (const name of names) {
-        const text = name === choice ? form.elements[choice].value : WRITERS[kind(form.elements[name])].field(values[name]);
-        if (text === WRITTEN_FIRST[name]) {
-          address.searchParams.delete(name);
-        } else {
-          address.searchParams.set(name, text);
-        }
-      }
-      history.replaceState(history.state, "", address);
-    }
-    const WRITTEN_FIRST = Object.fromEntries(
-      inputs.map((input) => [input.name, WRITERS[kind(input)].field(READERS[kind(input)](first[input.name]).value)]),
-    );
-    if (choice) {
-      WRITTEN_FIRST[choice] = first[choice];
-    }
-
-    return { set, keep };
   }
 
-  /** Calls `settled` when nothing has changed for a while. */
-  function whenSettled(settled) {
+  /** Calls once more when there was no call for a while. */
+  function afterPause(settled) {
     let timer = 0;
     return () => {
       clearTimeout(timer);
-      timer = setTimeout(settled, WAIT_MS);
+      timer = setTimeout(settled, SETTLED_MS);
     };
   }
 
-  return { watch, whenSettled, data };
+  return { watch, data };
 })();

@@ -38,6 +38,16 @@ const Forms = (() => {
     return parts.join(" ");
   }
 
+  /** A time with nothing rounded away: whole seconds in the units that suit them, others in seconds. */
+  function exactTime(seconds) {
+    const isLong = !Exact.isLess(seconds, { n: BigInt(duration.seconds_below), d: 1n });
+    if (isLong && Exact.isWhole(seconds)) {
+      return inUnits(seconds.n / seconds.d);
+    }
+    const digits = exactly(seconds);
+    return `${digits} ${plural(digits, formats.seconds.noun)}`;
+  }
+
   /** A count and its noun: `1 token`, `12 tokens`. */
   function counted(value, noun) {
     const digits = write(value, "count");
@@ -56,5 +66,5 @@ const Forms = (() => {
   /** A sentence with its slots filled in. */
   const fill = (sentence, slots) => sentence.replace(/\{(\w+)\}/g, (_, name) => slots[name]);
 
-  return { write, time, inUnits, counted, exactly, plural, fill };
+  return { write, time, exactTime, counted, exactly, plural, fill };
 })();

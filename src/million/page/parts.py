@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import Any
 
 from million.block_reader import LARGEST
-from million.forms import Count, Duration, Number, Rate
+from million.forms import Count, Duration, Factor, Rate
 from million.forms import formats as written
 from million.forms.rounding import digits
 from million.page.bottleneck import bottleneck_texts
@@ -27,6 +27,7 @@ FORMATS = {
     "share": written.SHARE,
     "seconds": written.SECONDS,
 }
+OWN_JOB = "my-own"  # with a hyphen, which no name of a workload has
 OWN_ITEMS, OWN_TOKENS_EACH = 12, 2_500
 MOST_TOKENS = 1_000 * LARGEST
 MARKED_CHECKS_S = (0, 1, 60, 3600, LONGEST_CHECK_S)
@@ -65,9 +66,11 @@ def _dial(dial: Dial, workloads: Series[WorkloadFacts]) -> Mapping[str, Any]:
     return {
         "sentences": DIAL,
         "own": OWN,
+        "own_job": OWN_JOB,
         "slow": _plain(dial.slow.value),
+        "fast": _plain(dial.fast.value),
         "stops": [_plain(rate) for rate in rate_stops(dial.slow.value, dial.fast.value)],
-        "marks": [Number(value=rate.value).written for rate in dial.stops],
+        "marks": [_plain(rate.value) for rate in dial.stops],
         "jobs": [
             {
                 "name": job.name,
@@ -99,6 +102,7 @@ def _bottleneck(bottleneck: Bottleneck, checks: Series[CheckRow]) -> Mapping[str
     return {
         "sentences": BOTTLENECK,
         "none": NO_CHECK.written,
+        "same": Factor(value=Fraction(1)).written,
         "stops": [_plain(stop) for stop in check_stops()],
         "marks": [
             [_plain(Fraction(seconds)), Duration(value=Fraction(seconds)).written if seconds else NO_CHECK.written]
@@ -117,6 +121,7 @@ def _bottleneck(bottleneck: Bottleneck, checks: Series[CheckRow]) -> Mapping[str
             "check": [0, LONGEST_CHECK_S],
         },
         "texts": bottleneck_texts(bottleneck, check),
+        "title": f"{Count(value=len(checks)).spoken.capitalize()} check times",
         "tokens": bottleneck.workload.tokens.written,
         "ends": [bottleneck.slow.written, bottleneck.fast.written],
         "rows": [[row.label.written, row.at_slow.written, row.at_fast.written, row.speed_up.written] for row in checks],
