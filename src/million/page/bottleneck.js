@@ -44,9 +44,9 @@
     };
   }
 
-  // The scale of the checks: even from none to a second, which is a tenth of it, then logarithmic.
+  // The scale of the checks: even from none to a second, which is a seventh of it, then logarithmic.
   const LONGEST_S = Number(stops.at(-1));
-  const BELOW_A_SECOND = 0.1;
+  const BELOW_A_SECOND = 1 / 7;
   const placeOf = (seconds) =>
     seconds <= 1
       ? BELOW_A_SECOND * seconds

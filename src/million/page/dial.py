@@ -30,11 +30,12 @@ def dial_texts(dial: Dial, job: WorkloadFacts, rate: Rate) -> Mapping[str, str]:
         "rate": rate.written,
         "sentence": DIAL["sentence"].format(what=job.written, time=job.time(rate).written, rate=rate.written),
         "product": DIAL["product"].format(
-            items=job.items.written, each=_tokens(job.tokens_each), tokens=_tokens(job.tokens)
+            items=job.items.written, each=counted(job.tokens_each, "token"), tokens=counted(job.tokens, "token")
         ),
         "slower": DIAL["slowest"] if rate == dial.slow else slower,
     }
 
 
-def _tokens(count: Count) -> str:
-    return f"{count.written} {plural(count.value, 'token')}"
+def counted(count: Count, noun: str) -> str:
+    """A count and its noun: `1 token`, `12 tokens`."""
+    return f"{count.written} {plural(count.value, noun)}"

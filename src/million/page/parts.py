@@ -14,7 +14,7 @@ from million.forms import Count, Duration, Factor, Rate
 from million.forms import formats as written
 from million.forms.rounding import digits
 from million.page.bottleneck import bottleneck_texts
-from million.page.dial import dial_texts
+from million.page.dial import counted, dial_texts
 from million.page.sentences import BOTTLENECK, DIAL, FAULTS, OWN
 from million.page.stops import LONGEST_CHECK_S, check_stops, rate_stops
 from million.values import NO_CHECK, Bottleneck, CheckRow, Dial, Series, WorkloadFacts
@@ -77,7 +77,7 @@ def _dial(dial: Dial, workloads: Series[WorkloadFacts]) -> Mapping[str, Any]:
                 "label": job.label.written,
                 "items": job.items.value,
                 "tokens_each": job.tokens_each.value,
-                "written": f"{job.written} × {job.tokens_each.written}",
+                "written": f"{job.written} × {counted(job.tokens_each, 'token')}",
             }
             for job in jobs
         ],

@@ -156,6 +156,20 @@ def page(
 
 
 @app.command()
+def serve(
+    script: ScriptOption = SCRIPT,
+    port: Annotated[
+        int, typer.Option("--port", metavar="N", min=0, max=65535, help="The port; another one when it is taken.")
+    ] = 8000,
+    quiet: QuietOption = False,
+) -> None:
+    """Serve build/ to a browser on this machine, until Ctrl-C."""
+    from narrated.cli.serve import run
+
+    _obey(run, script, port=port, quiet=quiet)
+
+
+@app.command()
 def clean(
     script: ScriptOption = SCRIPT,
     keep: Annotated[

@@ -5,9 +5,9 @@ import sys
 import textwrap
 
 
-def say(line: str) -> None:
-    """Print a line."""
+def say(line: str, *, flush: bool = False) -> None:
+    """Print a line; `flush` when more of the program is to run before the next."""
     if sys.stdout.isatty():
         width = shutil.get_terminal_size().columns
         line = textwrap.fill(line, width, break_long_words=False, break_on_hyphens=False, drop_whitespace=False)
-    print(line)
+    print(line, flush=flush)
