@@ -1,6 +1,6 @@
 # The commands of this project. Each does the set-up that it needs; when that was done before, it costs nothing.
 
-.PHONY: help film stills deck test check check-static setup clean
+.PHONY: help film stills deck page serve test check check-static setup clean
 
 help:  ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s%s\n", $$1, $$2 }' Makefile
@@ -13,6 +13,12 @@ stills: setup  ## draw the stills and the contact sheet
 
 deck: setup  ## make the slides, PDF, PowerPoint and HTML, and the handout
 	.venv/bin/narrated deck --pdf --pptx --html --handout
+
+page: setup  ## make the page, with the film in it
+	.venv/bin/narrated page
+
+serve: setup  ## show what was made to a browser, until Ctrl-C
+	.venv/bin/narrated serve
 
 test: setup  ## run the tests
 	.venv/bin/pytest

@@ -70,9 +70,12 @@ def test_build_explain_verify_and_clean_as_a_user_runs_them(folder):
     assert (built.returncode, built.stderr.splitlines()[-1]) == (0, "Exporting: 5 parts")
     assert "build/film.mp4: Small, 0 min" in built.stdout
     assert "clip only/first" in built.stdout
-    assert built.stdout.endswith("slides for a browser: build/deck/index.html, stills in build/stills\n")
+    *_, slides, page = built.stdout.splitlines()
+    assert slides == "slides for a browser: build/deck/index.html, stills in build/stills"
+    assert page == "to watch and read: open build/page/index.html in a browser, or run `narrated serve`"
     again = narrated(folder, "build")
     assert again.stdout.startswith("Nothing to do: build/film.mp4 is up to date")
+    assert again.stdout.splitlines()[-1] == page
     assert narrated(folder, "explain").stdout == "Nothing to do.\n"
     assert narrated(folder, "check").stdout == "script.yaml: 1 scene, 2 beats, all is well\n"
     verified = narrated(folder, "verify")

@@ -8,6 +8,7 @@ from narrated.cli.bars import Bars
 from narrated.cli.explain import lines_of
 from narrated.cli.lines import say
 from narrated.cli.ordering import read_order
+from narrated.cli.page import how_to_open
 from narrated.cli.paths import shown_path
 from narrated.core.timing import frames_to_seconds
 
@@ -26,9 +27,16 @@ def run(script: Path, *, draft: bool, scene: str, voice: str, workers: int, quie
     what = f"{order.script.film.title}, {length // 60} min {length % 60} s"
     if not built.ran:
         say(f"Nothing to do: {shown_path(order.target / 'film.mp4')} is up to date ({what}).")
-        return
-    say(f"{shown_path(order.target / 'film.mp4')}: {what}")
-    beside = sorted(path.name for path in order.target.iterdir() if path.is_file() and not path.name.startswith("."))
-    say(f"beside it: {', '.join(name for name in beside if name != 'film.mp4')}")
+    else:
+        say(f"{shown_path(order.target / 'film.mp4')}: {what}")
+        say(f"beside it: {', '.join(_beside(order.target))}")
     if order.is_whole_film:
-        say(f"slides for a browser: {shown_path(order.target / 'deck/index.html')}, stills in build/stills")
+        if built.ran:
+            say(f"slides for a browser: {shown_path(order.target / 'deck/index.html')}, stills in build/stills")
+        say(how_to_open(order.target))
+
+
+def _beside(target: Path) -> list[str]:
+    """The files that a build leaves beside the film."""
+    files = sorted(path.name for path in target.iterdir() if path.is_file() and not path.name.startswith("."))
+    return [name for name in files if name != "film.mp4"]

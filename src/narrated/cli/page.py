@@ -8,7 +8,7 @@ from narrated.build.workers import local_workers
 from narrated.cli.bars import Bars
 from narrated.cli.lines import say
 from narrated.cli.ordering import read_order
-from narrated.cli.paths import shown_path
+from narrated.cli.paths import shown_path, shown_program
 
 
 def run(script: Path, *, voice: str, workers: int, quiet: bool) -> None:
@@ -18,9 +18,16 @@ def run(script: Path, *, voice: str, workers: int, quiet: bool) -> None:
         built = run_build(order, pool, bars, (Export.PAGE,))
     if quiet:
         return
-    where = shown_path(order.target / Export.PAGE / "index.html")
-    say(
-        f"{where}; open it in a browser, or run `narrated serve`"
-        if built.ran
-        else f"Nothing to do: {where}: up to date."
-    )
+    if not built.ran:
+        say(f"Nothing to do: {shown_path(page_of(order.target))} is up to date.")
+    say(how_to_open(order.target))
+
+
+def page_of(target: Path) -> Path:
+    """Where the page in a folder of results begins."""
+    return target / Export.PAGE / "index.html"
+
+
+def how_to_open(target: Path) -> str:
+    """A line that says where the page is, and how to see it."""
+    return f"to watch and read: open {shown_path(page_of(target))} in a browser, or run `{shown_program()} serve`"
