@@ -1,4 +1,4 @@
-"""A headless Chromium, and the folder of a deck to open in it."""
+"""A headless Chromium, what opens pages in it, and the page of a small film."""
 
 import os
 import sys
@@ -10,6 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 sys.path.append(str(Path(__file__).parent.parent / "build"))  # the small project that tests of builds have
+
+from film_page import film_page  # after the line above, which it needs
 
 CHROMIUM = os.environ.get("CHROMIUM") or which("chromium") or which("chromium-browser") or which("google-chrome")
 # As root there is no sandbox, and where there is no network Chromium should not look for one.
@@ -26,6 +28,12 @@ def browser() -> Iterator[Browser]:
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield chromium
         chromium.close()
+
+
+@pytest.fixture(scope="session")
+def built_page(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page of a small film, with both calculators."""
+    return film_page(tmp_path_factory.mktemp("page"))
 
 
 @pytest.fixture

@@ -2,15 +2,9 @@
 
 from collections.abc import Mapping
 
-from million.forms import Count, Duration, Factor
-from million.page.dial import own_job
+from million.forms import Duration, Factor
 from million.page.sentences import BOTTLENECK
 from million.values import Bottleneck, CheckRow
-
-
-def bottleneck_of(tokens: Count, given: Bottleneck) -> Bottleneck:
-    """The same two rates, for another number of tokens."""
-    return Bottleneck(workload=own_job(1, tokens.value), slow=given.slow, fast=given.fast)
 
 
 def bottleneck_texts(bottleneck: Bottleneck, check: Duration) -> Mapping[str, str]:

@@ -16,8 +16,10 @@ from narrated.core.template import render
 from narrated.core.template_rules import TextError
 from narrated.errors import PageError, Problem
 
-_PICTURE = re.compile(r"!\[[^\]]*\]\(\s*(?P<target>[^\s)]*)[^)\n]*\)?")
-_ALONE = re.compile(r'(?:\A|\n[ \t]*\n)!\[[^\]]*\]\(\S+(?:\s+"[^"\n]*")?\)[ \t]*(?=\n[ \t]*\n|\n*\Z)')
+_TITLE = r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\''
+_PICTURE = re.compile(rf"!\[[^\]]*\]\(\s*(?P<target>[^\s)]*)(?:\s+(?:{_TITLE}))?\s*\)?")
+_BEFORE = re.compile(r"(?:\A|\n[ \t]*\n)\Z")
+_BEHIND = re.compile(r"[ \t]*(?:\n[ \t]*\n|\n*\Z)")
 _NUMBER = re.compile(r"\d+[-_. ]*(?=.)")
 
 
@@ -51,7 +53,6 @@ def section_name(file: str) -> str:
 
 
 def _picture_problems(source: Source, stills: Collection[str], parts: Collection[str]) -> Iterator[Problem]:
-    alone = {found.end() for found in _ALONE.finditer(source.text)}
     for found in _PICTURE.finditer(source.text):
         place = source.place_at(found.start("target"))
         kind, colon, name = found["target"].partition(":")
@@ -63,6 +64,10 @@ def _picture_problems(source: Source, stills: Collection[str], parts: Collection
             there = f"there are {', '.join(sorted(known))}" if 0 < len(known) < 10 else "look for it in build/stills"
             remedy = did_you_mean(name, known, there if known else "the function in page.parts gives them")
             yield source.problem(place, f"the film has no {kind} {shown(name)}; {remedy}")
-        elif found.end() not in alone:
+        elif not _stands_alone(source.text, found.start(), found.end()):
             message = "a picture stands alone in its paragraph; put an empty line before it and one behind it"
             yield source.problem(source.place_at(found.start()), message)
+
+
+def _stands_alone(text: str, start: int, end: int) -> bool:
+    return _BEFORE.search(text[:start]) is not None and _BEHIND.match(text, end) is not None
