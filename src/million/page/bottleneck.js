@@ -58,6 +58,7 @@
 
   const STEPS = 100;
   const LEAST_TOP = 10; // a decade at least, so that a gain of nearly nothing looks like one
+  const ROOM_FOR_A_LABEL = 1.5; // widths of itself
   const percent = (part) => `${(100 * part).toFixed(4)}%`;
 
   function drawBars({ check }, { slowWriting, fastWriting, slowTotal, fastTotal }) {
@@ -95,7 +96,9 @@
       part.style.left = percent(x);
       part.style.top = percent(y);
     }
-    root.querySelector(".curve .factor").classList.toggle("left", x > 0.6);
+    const label = root.querySelector(".curve .factor");
+    const room = (1 - x) * label.parentElement.clientWidth;
+    label.classList.toggle("left", room < ROOM_FOR_A_LABEL * label.offsetWidth);
     const highest = root.querySelector(".curve .top");
     highest.style.top = percent(heightOf(Exact.roughly(ratio)));
     highest.hidden = highest.textContent === same;
