@@ -40,7 +40,7 @@ def to_html(text: Rendered, picture: Picture) -> Prose:
 def _first_heading(text: Rendered, tokens: Sequence[Token]) -> str:
     for before, inline in pairwise(tokens):
         if before.type == "heading_open":
-            words = "".join(child.content or " " for child in inline.children or [])
+            words = "".join(" " if child.type.endswith("break") else child.content for child in inline.children or [])
             return Rendered(text=words, forms=text.forms).written
     return ""
 
