@@ -322,3 +322,12 @@ def test_the_point_lies_on_the_curve(open_page, built_page):
             }}"""
         )
         assert distance < 0.02
+
+
+def test_the_bar_of_the_dial_is_to_scale_and_never_gone(open_page, built_page):
+    page = open_page(built_page, "?rate=200")
+    bar = page.locator(f"{DIAL} .bar")
+    part = bar.locator(".writing")
+    assert part.bounding_box()["width"] == pytest.approx(bar.bounding_box()["width"] / 2, abs=1)
+    leave(page, "rate", "1M")
+    assert part.bounding_box()["width"] == pytest.approx(2, abs=0.5)

@@ -55,7 +55,7 @@
     root.querySelector(".needle").setAttribute("transform", turned(turn, 100, 96));
     root.querySelector(".done").setAttribute("stroke-dasharray", `${turn.toFixed(5)} 2`);
     const part = 100 * Exact.roughly(Exact.over(slowest, rate));
-    root.querySelector(".bar .writing").setAttribute("width", `${part.toFixed(4)}%`);
+    root.querySelector(".bar .writing").style.width = `max(2px, ${part.toFixed(4)}%)`; // so that it is seen at all
   }
 
   for (const [index, mark] of [...root.querySelectorAll(".mark")].entries()) {
