@@ -36,7 +36,8 @@ def test_the_dial_by_keyboard_alone(open_page, built_page):
     page = open_page(built_page)
     page.locator("[name=job]").first.focus()
     page.keyboard.press("ArrowDown")
-    expect(sentence(page, DIAL)).to_have_text("Writing 40 app drafts takes 0.8 seconds at 1,000,000 tokens/sec.")
+    expect(sentence(page, DIAL)).to_contain_text("Writing 40 app drafts takes 0.8 seconds")
+    expect(sentence(page, DIAL)).to_contain_text("at 1,000,000 tokens/sec.")
     page.keyboard.press("Tab")
     while page.evaluate("document.activeElement.type") != "range":
         page.keyboard.press("Tab")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from film_page import film_page
 from playwright.sync_api import Error, Page, expect
 from pypdf import PdfReader
 from waiting import until
@@ -214,8 +215,6 @@ def test_colours_that_a_reader_forces_leave_the_parts_apart(open_page, built_pag
 
 
 def test_two_builds_write_the_same_page(built_page, tmp_path):
-    from film_page import film_page
-
     again: Path = film_page(tmp_path).parent
     for path in sorted(built_page.parent.rglob("*")):
         if path.is_file():
