@@ -116,10 +116,13 @@ def test_sound_of_another_length_than_the_timeline_is_refused(tiny_film, samples
         tiny_film.assemble("short.mp4", mix=tiny_film.mix[:samples])
 
 
-def test_a_damaged_clip_is_named(tmp_path):
-    (tmp_path / "clip.mp4").write_bytes(b"no clip")
-    with pytest.raises(AssembleError, match=r"clip\.mp4 cannot be read as a clip"):
-        write_joined([tmp_path / "clip.mp4"], FPS, tmp_path / "joined.mp4")
+def test_a_damaged_clip_is_named_wherever_the_damage_is(tmp_path):
+    good = write_counted_clip(tmp_path / "clip.mp4", range(5)).read_bytes()
+    turned = [bytes([*good[:place], good[place] ^ 1, *good[place + 1 :]]) for place in range(0, len(good), 97)]
+    for content in (b"", b"no clip", good[:-1], good + b"0", *turned):
+        (tmp_path / "clip.mp4").write_bytes(content)
+        with pytest.raises(AssembleError, match=r"clip\.mp4 is not what was encoded any more; delete it and build again"):
+            write_joined([tmp_path / "clip.mp4"], FPS, tmp_path / "joined.mp4")
 
 
 def test_a_clip_of_another_rate_or_size_is_named(tmp_path):

@@ -39,14 +39,14 @@ def test_the_pictures_that_meet_are_the_last_and_the_first(clips):
 
 @pytest.mark.parametrize("frames", [1, 2, 15])
 def test_a_cross_fade_rises_evenly_and_repeats_neither_picture(tmp_path, clips, frames):
-    render_transition(*clips, frames, FPS, tmp_path / "fade.mp4")
+    render_transition(*clips, frames, FPS, "fast", tmp_path / "fade.mp4")
     shown = levels(tmp_path / "fade.mp4")
     assert shown == pytest.approx([50 + 150 * (k + 1) / (frames + 1) for k in range(frames)], abs=3)
 
 
 def test_the_same_clips_give_the_same_bytes(tmp_path, clips):
     for name in ("a.mp4", "b.mp4"):
-        render_transition(*clips, 8, FPS, tmp_path / name)
+        render_transition(*clips, 8, FPS, "fast", tmp_path / name)
     assert (tmp_path / "a.mp4").read_bytes() == (tmp_path / "b.mp4").read_bytes()
 
 

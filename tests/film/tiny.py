@@ -115,7 +115,7 @@ def write_tiny_film(folder: Path) -> TinyFilm:
         write_counted_clip(folder / f"{beat.beat}.mp4", range(beat.start_frame, beat.start_frame + beat.frames))
         for beat in beats
     ]
-    render_transition(clips[1], clips[2], FADE, FPS, folder / "fade.mp4")
+    render_transition(clips[1], clips[2], FADE, FPS, "fast", folder / "fade.mp4")
     takes = {beat.take: noise(seed, beat.take_samples) for seed, beat in enumerate(beats)}
     mix = np.zeros((frames * FRAME, 2), np.float32)
     for beat in beats:

@@ -101,7 +101,7 @@ def every_frame(job: SceneJob) -> dict[str, list[np.ndarray]]:
             self.frames = frames.setdefault(beat, [])
 
         def __enter__(self):
-            return lambda pixels, repeat: self.frames.extend([pixels[:, :, :3]] * repeat)
+            return lambda pixels, repeat: self.frames.extend([pixels[:, :, :3].copy()] * repeat)
 
         def __exit__(self, *_):
             return None

@@ -15,7 +15,7 @@ CHANNELS = 2
 def discard_damaged(order: Order) -> tuple[str, ...]:
     """Delete the parts of the film that cannot be read or have another length than planned; their names.
 
-    This decodes every part, so it is for a build that failed: until then a part that is there is taken for whole.
+    This reads every part, so it is for a build that failed: until then a part that is there is taken for whole.
     """
     found = survey(order)
     damaged = list(_damaged(order, found))
@@ -46,13 +46,16 @@ def _damaged(order: Order, found: Survey) -> Iterator[Step]:
 
 
 def _frames(clip: Path) -> int:
-    """How many frames can be decoded, -1 when one cannot."""
+    """How many frames a clip has, -1 when it is not what was encoded."""
     import av
 
+    from narrated.film.seal import is_sealed
+
     try:
+        if not is_sealed(clip):
+            return -1
         with av.open(str(clip)) as source:
-            source.streams.video[0].codec_context.options = {"err_detect": "explode"}
-            return sum(1 for _ in source.decode(video=0))
+            return sum(1 for packet in source.demux(video=0) if packet.size)
     except (av.FFmpegError, OSError, IndexError):
         return -1
 

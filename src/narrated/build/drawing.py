@@ -81,7 +81,8 @@ def survey_drawing(order: Order, speaking: Speaking) -> Drawing:
                 rehearsals[key] = replace(rehearsals[key], inputs={**rehearsals[key].inputs, **told})
                 if (record.facts, record.files) == (read[Reason.FACTS], read[Reason.FILES]):
                     records[key] = record
-            clips[key] = step(Kind.CLIP, "/".join(key), inputs, complete=key in records)
+            encoded = inputs | {Reason.SETTINGS: order.script.film.encode}
+            clips[key] = step(Kind.CLIP, "/".join(key), encoded, complete=key in records)
             inspections[key] = _like(clips[key], Kind.INSPECTION, "/".join(key), order.versions["inspecting"])
             inspection = find_inspection(order.project.store, inspections[key].fingerprint)
             if key in records and inspection:
@@ -105,8 +106,8 @@ def still_step(order: Order, drawing: Drawing, key: BeatKey, frame: int) -> Step
 
 
 def _like(clip: Step, kind: Kind, name: str, program: str, *more: int) -> Step:
-    """A step that depends on what the clip depends on, and on a program of its own."""
-    inputs: dict[Reason, object] = dict(clip.inputs)
+    """A step that depends on the pictures that the clip depends on, and on a program of its own."""
+    inputs: dict[Reason, object] = {reason: value for reason, value in clip.inputs.items() if reason != Reason.SETTINGS}
     inputs[Reason.VERSIONS] = [clip.inputs[Reason.VERSIONS], program]
     if Reason.TIMING in inputs:
         inputs[Reason.TIMING] = [inputs[Reason.TIMING], *more]

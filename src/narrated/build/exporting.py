@@ -121,7 +121,8 @@ def _run_excerpts(
     missing = [each for each in excerpts if each and each.is_there and not is_whole(each.path(order.project.store))]
     if missing:
         progress.begin("Cutting", len(missing), "excerpts")
-        jobs = [(order.project.store, each, order.form, order.script.film.language) for each in missing]
+        film = order.script.film
+        jobs = [(order.project.store, each, order.form, film.encode, film.language) for each in missing]
         run_all(workers, tasks.excerpt_in_worker, jobs, progress.advance_to)
 
 

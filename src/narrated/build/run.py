@@ -203,7 +203,7 @@ def _render_transitions(order: Order, workers: Executor, found: Survey, ran: lis
         made = found.transitions[transition.before, transition.after]
         if made in [item.step for item in stale]:
             before, after = _meeting(order, found, transition.before, transition.after)
-            jobs.append((before, after, transition.frames, order.form.fps, step_path(order, made)))
+            jobs.append((before, after, transition.frames, order.form.fps, order.script.film.encode, step_path(order, made)))
     run_all(workers, tasks.fade_in_worker, jobs, lambda _: None)
 
 

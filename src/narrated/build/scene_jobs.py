@@ -25,6 +25,7 @@ def scene_job(order: Order, found: Survey, scene: str, targets: Mapping[str, str
         facts=order.script.facts,
         timings=tuple(found.drawing.timings[scene, beat.id] for beat in beats),
         targets=targets,
+        encode=order.script.film.encode,
         rehearsed={
             beat.id: _rehearsed(found.drawing, scene, beat.id)
             for beat in beats

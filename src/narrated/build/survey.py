@@ -116,6 +116,7 @@ def _transitions(order: Order, drawing: Drawing) -> Mapping[BeatKey, Step]:
             Reason.PARTS: [clip.fingerprint for clip in meeting],
             Reason.TIMING: after.transition_s,
             Reason.FORMAT: order.form,
+            Reason.SETTINGS: order.script.film.encode,
             Reason.VERSIONS: order.versions["fading"],
         }
         complete = all(clip.fingerprint for clip in meeting)

@@ -68,11 +68,11 @@ def export_in_worker(job: ExportJob) -> None:
     make_export(job)
 
 
-def excerpt_in_worker(job: tuple[Store, PlannedExcerpt, FrameFormat, str]) -> None:
+def excerpt_in_worker(job: tuple[Store, PlannedExcerpt, FrameFormat, str, str]) -> None:
     """Cut an excerpt out of its clips."""
     from narrated.film.excerpt import render_excerpt
 
-    store, excerpt, form, language = job
+    store, excerpt, form, encode, language = job
     placed = [(start, _kept_sound(store, take)) for start, take in excerpt.takes]
     render_excerpt(
         excerpt.pieces,
@@ -80,12 +80,13 @@ def excerpt_in_worker(job: tuple[Store, PlannedExcerpt, FrameFormat, str]) -> No
         width=form.width,
         height=form.height,
         fps=form.fps,
+        encode=encode,
         language=language,
         target=excerpt.path(store),
     )
 
 
-def fade_in_worker(job: tuple[Path, Path, int, int, Path]) -> None:
+def fade_in_worker(job: tuple[Path, Path, int, int, str, Path]) -> None:
     """Make a cross-fade."""
     from narrated.film.transition import render_transition
 

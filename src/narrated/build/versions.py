@@ -8,9 +8,9 @@ from pathlib import Path
 import narrated
 
 MADE_BY = {
-    "drawing": ("stage", "fonts.py", "core/timing.py", "film/clips.py", "film/encode.py"),
+    "drawing": ("stage", "fonts.py", "core/timing.py", "film/clips.py", "film/encode.py", "film/seal.py"),
     "inspecting": ("stage/layout_check",),
-    "fading": ("film/transition.py", "film/pictures.py", "film/encode.py"),
+    "fading": ("film/transition.py", "film/pictures.py", "film/encode.py", "film/seal.py"),
     "mixing": (
         "film/sound.py",
         "film/bed.py",
@@ -26,6 +26,7 @@ MADE_BY = {
         "film/ffmpeg.py",
         "film/languages.py",
         "film/pictures.py",
+        "film/seal.py",
         "core/caption_formats.py",
         "core/plain_text.py",
         "core/timeline_json.py",
@@ -41,6 +42,7 @@ MADE_BY = {
         "film/encode.py",
         "film/ffmpeg.py",
         "film/join.py",
+        "film/seal.py",
         "film/languages.py",
         "film/limiter.py",
         "film/loudness.py",

@@ -14,7 +14,7 @@ from narrated.core.facts import load_facts
 from narrated.core.jobs import ChapterName
 from narrated.core.parse import parse_script
 from narrated.core.plan import FrameFormat, draft_format
-from narrated.core.script import Script
+from narrated.core.script import FAST, Script
 from narrated.core.slides import make_slides
 from narrated.core.suggest import suggestion
 from narrated.core.theme_file import read_theme
@@ -51,6 +51,8 @@ def read_order(script: Path, *, draft: bool = False, scene: str = "", voice: str
         if voice not in VOICES:
             raise UsageError(f'--voice: there is no voice "{voice}"; {suggestion(voice, VOICES)}')
         chosen = replace(chosen, film=replace(chosen.film, voice=voice))
+    if draft:
+        chosen = replace(chosen, film=replace(chosen.film, encode=FAST))
     chapters = {scene.id: ChapterName(number=number, title=scene.title) for number, scene in enumerate(whole.scenes, 1)}
     slides = make_slides(whole.scenes, chapters)
     final = FrameFormat(width=chosen.film.width, height=chosen.film.height, fps=chosen.film.fps)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from narrated.core.layout import Finding, Standing
+from narrated.core.script import FAST
 from narrated.core.theme import Theme
 from narrated.core.timeline import BeatTiming
 
@@ -48,7 +49,7 @@ class SceneJob:
     """One run of one scene, in a project at `root`, with its private `scratch` folder for Manim's text cache.
 
     `timings` are all beats of the scene, in order; `targets` maps the beats to draw to the clips to write (none in
-    a rehearsal), and `rehearsed` has what is known of beats: running them must find the same. A rehearsal is asked
+    a rehearsal), which are encoded as `encode` says, and `rehearsed` has what is known of beats: running them must find the same. A rehearsal is asked
     whether to `inspect` the layout, and for which `pictures`: frames by beat, counted from its first, or LAST_FRAME.
     """
 
@@ -63,6 +64,7 @@ class SceneJob:
     facts: Mapping[str, Any]
     timings: tuple[BeatTiming, ...]
     targets: Mapping[str, str]
+    encode: str = FAST
     rehearsed: Mapping[str, PlayedBeat] = field(default_factory=dict)
     inspect: bool = False
     pictures: Mapping[str, tuple[int, ...]] = field(default_factory=dict)

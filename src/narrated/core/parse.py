@@ -64,6 +64,7 @@ def _film(tree: Tree, texts: Texts, film: FilmShape) -> Film:
         theme=film.theme,
         music=film.music,
         ducking=Ducking(**film.ducking.model_dump()),
+        encode=film.encode,
         place=tree.place(node_at(tree, ("film",))),
     )
 

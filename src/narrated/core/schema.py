@@ -11,7 +11,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from narrated.core.scalars import duration_s, literal, number, text
-from narrated.core.script import END
+from narrated.core.script import ENCODINGS, END, FAST
 from narrated.core.suggest import shown
 from narrated.core.timing import FRAME_RATES
 
@@ -92,6 +92,13 @@ def _parts(node: Any) -> str:
     return value
 
 
+def _encoding(node: Any) -> str:
+    value = literal(node)
+    if value not in ENCODINGS:
+        raise ValueError(f"encode is {' or '.join(ENCODINGS)}, not {shown(value)}; choose one of them")
+    return value
+
+
 def _stills(value: Any) -> tuple[str, ...]:
     """Names of marks, or `end`; none at all for `none`."""
     names = [literal(node) for node in value] if isinstance(value, list) else [literal(value)]
@@ -129,6 +136,7 @@ Duration = Annotated[Fraction, BeforeValidator(duration_s)]
 TransitionLength = Annotated[Fraction, BeforeValidator(_transition_s)]
 DottedName = Annotated[str, BeforeValidator(dotted_name)]
 PartsName = Annotated[str, BeforeValidator(_parts)]
+Encoding = Annotated[str, BeforeValidator(_encoding)]
 Stills = Annotated[tuple[str, ...], BeforeValidator(_stills)]
 Speed = Annotated[Fraction, BeforeValidator(_speed)]
 GainDb = Annotated[float, BeforeValidator(_gain_db)]
@@ -165,6 +173,7 @@ class FilmShape(Shape):
     music: Name | None = None
     ducking: DuckingShape = DuckingShape()
     transition: TransitionLength = Fraction(1, 2)
+    encode: Encoding = FAST
 
 
 class FactsShape(BaseModel):

@@ -96,6 +96,10 @@ class Ducking:
     fade_out_s: float = 4.0
 
 
+ENCODINGS = (FAST, SMALL) = ("fast", "small")
+"""How pictures are encoded: in the least time, or to the smallest film that is worth waiting for."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Film:
     """The settings of a film, as its script gives them."""
@@ -110,6 +114,7 @@ class Film:
     theme: str = "assets/theme.yaml"
     music: str | None = None
     ducking: Ducking = field(default_factory=Ducking)
+    encode: str = FAST
     place: Place
 
 

@@ -32,7 +32,7 @@ def _clip(target: Path, job: SceneJob) -> Iterator[Receive]:
     """
     of_scene: BaseException | None = None
     try:
-        with replacing(target) as draft, ClipEncoder(draft, job.width, job.height, job.fps) as encoder:
+        with replacing(target) as draft, ClipEncoder(draft, job.width, job.height, job.fps, job.encode) as encoder:
             try:
                 yield partial(_write, encoder, target)
             except BaseException as error:

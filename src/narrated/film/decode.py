@@ -1,4 +1,7 @@
-"""What a finished film holds, found by decoding all of it (PyAV)."""
+"""What a finished film holds (PyAV): every packet of its picture, every keyframe decoded, and all of its sound decoded.
+
+What lies between keyframes was copied from clips that were found sealed (see `film.seal`) by the join.
+"""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -77,8 +80,13 @@ def read_film(path: Path) -> DecodedFilm:
 
 def _picture(film: InputContainer) -> DecodedPicture:
     stream = film.streams.video[0]
-    stream.thread_type = "AUTO"
-    times = tuple(_seconds(frame.pts, frame.time_base) for frame in film.decode(stream))
+    stream.codec_context.skip_frame = "NONKEY"
+    shown: list[Fraction] = []
+    for packet in film.demux(stream):
+        if packet.size:
+            shown.append(_seconds(packet.pts, packet.time_base))
+        if packet.is_keyframe or not packet.size:
+            packet.decode()  # raises for a keyframe that cannot be
     context = stream.codec_context
     return DecodedPicture(
         codec=context.name,
@@ -87,7 +95,7 @@ def _picture(film: InputContainer) -> DecodedPicture:
         width=context.width,
         height=context.height,
         colours=(context.colorspace, context.color_primaries, context.color_trc, context.color_range),
-        frame_times=times,
+        frame_times=tuple(sorted(shown)),
     )
 
 

@@ -14,24 +14,24 @@ from av.video.frame import VideoFrame
 from av.video.reformatter import ColorPrimaries, ColorRange, Colorspace, ColorTrc, Interpolation, VideoReformatter
 from av.video.stream import VideoStream
 
+from narrated.core.script import FAST, SMALL
 from narrated.errors import RenderError
+from narrated.film.seal import write_seal
 
-# Tried on drawn pictures at 1080p: "medium" takes half as long again for a file 1% smaller, and tuning for animation
-# costs 5% of the time and a fifth in size for 2 dB less error around thin lines and letters.
-PRESET = "veryfast"
-TUNE = "animation"
-CRF = 18
+# What x264 is told by `encode` of the script; what was tried stands in tests/benchmarks/README.md.
+# fast: no look ahead and no search below a pixel. Nothing that is drawn moves like filmed things, and two pictures of
+# three are held ones; so one quantiser for all is a third of the time for two fifths more bytes, and the error is less.
+FAST_PARAMETERS = "qp=20:bframes=0:ref=1:weightp=0:me=dia:subme=0:scenecut=0:rc-lookahead=0:sync-lookahead=0:mbtree=0"
+# small: "medium" takes half as long again for a file 1% smaller, and tuning for animation costs 5% of the time and a
+# fifth in size for 2 dB less error around thin lines and letters.
+ENCODINGS = {
+    FAST: {"preset": "superfast", "x264-params": FAST_PARAMETERS},
+    SMALL: {"preset": "veryfast", "tune": "animation", "crf": "18", "x264-params": "lookahead-threads=1"},
+}
 KEYFRAME_SECONDS = 2
 # x264's vector code for small pictures reads memory it never wrote, so that bytes differed between runs and processors;
 # told to be independent of the processor it takes no such path, at no cost in time.
-X264_PARAMETERS = "cpu-independent=1:open-gop=0:lookahead-threads=1"
-CODEC_OPTIONS = {
-    "preset": PRESET,
-    "tune": TUNE,
-    "crf": str(CRF),
-    "profile": "high",
-    "x264-params": X264_PARAMETERS,
-}
+SAME_BYTES = "cpu-independent=1:open-gop=0"
 # The same bytes on every processor, and chroma taken from all pixels rather than from every second one.
 CONVERSION = Interpolation.BICUBIC | Interpolation.ACCURATE_RND | Interpolation.FULL_CHR_H_INP | Interpolation.BITEXACT
 # x264 tells its version and settings in such a unit; a film that says who encoded it changes with the encoder's name.
@@ -47,7 +47,7 @@ class ClipEncoder:
         encoder.write(last, repeat=45)     # frames 1 to 45, converted once
     """
 
-    def __init__(self, path: Path, width: int, height: int, fps: int) -> None:
+    def __init__(self, path: Path, width: int, height: int, fps: int, encode: str = FAST) -> None:
         """Open the clip; RenderError when a side is odd, because yuv420p has one chroma sample for 2×2 pixels."""
         if width % 2 or height % 2 or min(width, height) <= 0:
             raise RenderError(f"a clip of {width}×{height} pixels cannot be encoded; both sides must be even, above 0")
@@ -56,7 +56,7 @@ class ClipEncoder:
         self._frames = 0
         self._reformatter = VideoReformatter()
         self._container = av.open(str(path), "w", format="mp4", options={"fflags": "+bitexact"})
-        self._stream = _add_stream(self._container, width, height, fps)
+        self._stream = _add_stream(self._container, width, height, fps, encode)
         self._without_note = BitStreamFilterContext(DROP_ENCODER_NOTE, self._stream)
 
     @property
@@ -79,6 +79,7 @@ class ClipEncoder:
             raise RenderError(f"{self._path.name}: a clip needs at least one frame, but none was written")
         self._mux(None)
         self._container.close()
+        write_seal(self._path)
 
     def __enter__(self) -> Self:
         return self
@@ -97,7 +98,7 @@ class ClipEncoder:
                 f"{self._path.name}: frame {self._frames} has the shape {picture.shape}; "
                 f"needed are {self._shape[0]} rows of {self._shape[1]} pixels with 3 or 4 channels"
             )
-        source = VideoFrame.from_ndarray(np.ascontiguousarray(picture), format=PIXEL_FORMATS[picture.shape[2]])
+        source = _frame_of(np.ascontiguousarray(picture))
         frame = self._reformatter.reformat(
             source,
             format="yuv420p",
@@ -121,8 +122,20 @@ class ClipEncoder:
         self._path.unlink(missing_ok=True)
 
 
-def _add_stream(container: av.container.OutputContainer, width: int, height: int, fps: int) -> VideoStream:
-    stream = container.add_stream("libx264", rate=fps, options=CODEC_OPTIONS)
+def _frame_of(picture: npt.NDArray[np.uint8]) -> VideoFrame:
+    """The picture as a frame, over the same memory where PyAV can."""
+    form = PIXEL_FORMATS[picture.shape[2]]
+    if picture.shape[2] == 4:
+        return VideoFrame.from_numpy_buffer(picture, format=form)
+    return VideoFrame.from_ndarray(picture, format=form)
+
+
+def _add_stream(
+    container: av.container.OutputContainer, width: int, height: int, fps: int, encode: str
+) -> VideoStream:
+    options = {**ENCODINGS[encode], "profile": "high"}
+    options["x264-params"] += f":{SAME_BYTES}"
+    stream = container.add_stream("libx264", rate=fps, options=options)
     context = stream.codec_context
     context.width, context.height, context.pix_fmt = width, height, "yuv420p"
     context.time_base = Fraction(1, fps)

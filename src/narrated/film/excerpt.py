@@ -26,6 +26,7 @@ def render_excerpt(
     width: int,
     height: int,
     fps: int,
+    encode: str,
     language: str,
     target: Path,
 ) -> None:
@@ -41,7 +42,7 @@ def render_excerpt(
         if all(piece.is_whole for piece, _ in pieces):
             write_joined([clip for _, clip in pieces], fps, picture)
         else:
-            with ClipEncoder(picture, width, height, fps) as encoder:
+            with ClipEncoder(picture, width, height, fps, encode) as encoder:
                 for each in _frames(pieces):
                     encoder.write(each)
         write_wav(

@@ -15,6 +15,7 @@ from av.packet import Packet
 from av.video.stream import VideoStream
 
 from narrated.errors import AssembleError
+from narrated.film.seal import is_sealed
 
 BITEXACT = {"fflags": "+bitexact"}
 
@@ -64,11 +65,13 @@ def write_joined(clips: Sequence[Path], fps: int, target: Path) -> int:
 def _shown_frames(clip: Path, fps: int) -> list[int]:
     """The frame at which each packet of a clip is shown, in the order in which they are decoded."""
     try:
+        if not is_sealed(clip):
+            raise AssembleError(f"{clip.name} is not what was encoded any more; delete it and build again")
         with av.open(str(clip)) as source:
             stream = source.streams.video[0]
             ticks_per_frame = 1 / ((stream.time_base or Fraction(1)) * fps)
             times = [Fraction(packet.pts or 0) / ticks_per_frame for packet in _packets(source, stream)]
-    except (av.FFmpegError, IndexError) as error:
+    except (av.FFmpegError, IndexError, OSError) as error:
         raise AssembleError(f"{clip.name} cannot be read as a clip ({error}); delete it and build again") from error
     if sorted(times) != list(range(len(times))):
         raise AssembleError(f"{clip.name} does not show one frame in each 1/{fps} s; delete it and build again")

@@ -13,7 +13,7 @@ from narrated.core.timeline import BeatTiming
 from narrated.stage.file_reads import FilesRead
 from narrated.stage.watch import Watch
 
-# Called with a frame, (height, width, 4) uint8 RGBA, and how often it stands.
+# Called with a frame, (height, width, 4) uint8 RGBA, and how often it stands; the next one is drawn over it.
 Receive = Callable[[NDArray[Any], int], None]
 OpenDrawing = Callable[[], AbstractContextManager[Receive]]
 

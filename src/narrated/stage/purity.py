@@ -52,7 +52,7 @@ def drawn_frames(job: SceneJob, beats: list[str]) -> dict[str, Frames]:
 
 @contextmanager
 def _keeping(frames: Frames) -> Iterator[Receive]:
-    yield lambda pixels, _repeat: frames.append(pixels)
+    yield lambda pixels, _repeat: frames.append(pixels.copy())
 
 
 def _write_comparison(path: Path, one: NDArray[Any], other: NDArray[Any]) -> None:

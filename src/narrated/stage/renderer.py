@@ -49,6 +49,11 @@ class CountingRenderer(CairoRenderer):
         else:
             super().render(scene, time, moving_mobjects)
 
+    def get_frame(self) -> NDArray[Any]:
+        """The camera's own pixels, not a copy: whoever receives a frame is done with it when the next is drawn."""
+        pixels: NDArray[Any] = self.camera.pixel_array
+        return pixels
+
     def save_static_frame_data(self, scene: Any, static_mobjects: Any) -> NDArray[Any] | None:
         """Draw what does not move once for a whole animation; a held frame needs no such layer.
 
@@ -57,8 +62,9 @@ class CountingRenderer(CairoRenderer):
         """
         self.static_image = None
         if self.drawing and not _held(scene) and self.sink.wants_frames:
-            return super().save_static_frame_data(scene, static_mobjects)
-        return None
+            drawn = super().save_static_frame_data(scene, static_mobjects)
+            self.static_image = None if drawn is None else drawn.copy()
+        return self.static_image
 
     def freeze_current_frame(self, duration: float) -> None:
         """Hold the current frame for exactly the frames that `duration` stands for."""
