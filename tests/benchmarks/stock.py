@@ -1,7 +1,7 @@
 """A scene of the film as a scene of stock Manim: what `manim render` is given in the obvious pipeline.
 
-Manim's own renderer, file writer, cache, layers and update loop run; of narrated there is the words and lengths of beats,
-which a user of Manim types in as numbers.
+Manim's own renderer, file writer, cache, layers and update loop run; of narrated there are the lengths of
+beats, which a user of Manim types in as numbers.
 """
 
 import contextlib
@@ -81,7 +81,7 @@ class _Stock(Scene):
     get_moving_and_static_mobjects = manim.Scene.get_moving_and_static_mobjects
 
     def get_run_time(self, animations: Any) -> float:
-        """Run times of which Manim makes the very frames that the film has; it rounds plays and still waits two ways."""
+        """What makes Manim draw the very frames that the film has; it rounds plays and still waits two ways."""
         frames = self._frames = max(1, round(max(animation.run_time for animation in animations) * self.scene_job.fps))
         still = len(animations) == 1 and isinstance(animations[0], manim.Wait) and not self.should_update_mobjects()
         return (frames + 0.5 if still else frames - 0.5) / self.scene_job.fps

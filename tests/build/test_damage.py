@@ -13,7 +13,7 @@ from narrated.build.run import run_build
 from narrated.build.survey import survey
 from narrated.errors import NarratedError, SceneError
 
-PARTS = ("takes/*.wav", "takes/*.json", "rehearsals/*.json", "clips/*.mp4", "transitions/*.mp4", "sound/*.wav")
+PARTS = ("takes/*.wav", "takes/*.json", "rehearsals/*.json", "clips/*.mp4", "transitions/*.mp4", "sound/*.m4a")
 DAMAGE = {
     "empty": lambda _: b"",
     "cut short": lambda content: content[: len(content) // 2],

@@ -107,10 +107,10 @@ def test_clips_that_are_not_the_timelines_frames_are_refused_and_the_film_left_a
     with pytest.raises(AssembleError, match="the clips have 139 frames, the timeline has 214; build them again"):
         tiny_film.assemble("kept.mp4", clips=tiny_film.clips[:3])
     assert target.read_bytes() == b"the film of yesterday"
-    assert {path.name for path in tiny_film.folder.iterdir()} == {path.name for path in before} | {"kept.mp4.wav"}
+    assert {path.name for path in tiny_film.folder.iterdir()} == {path.name for path in before} | {"kept.mp4.m4a"}
 
 
-@pytest.mark.parametrize(("samples", "seconds"), [(0, "0.000"), (1600 * 213, "7.100")])
+@pytest.mark.parametrize(("samples", "seconds"), [(1600, "0.033"), (1600 * 213, "7.100")])
 def test_sound_of_another_length_than_the_timeline_is_refused(tiny_film, samples, seconds):
     with pytest.raises(AssembleError, match=rf"the sound lasts {seconds} s, the timeline 7.133 s; mix it again"):
         tiny_film.assemble("short.mp4", mix=tiny_film.mix[:samples])
@@ -121,7 +121,7 @@ def test_a_damaged_clip_is_named_wherever_the_damage_is(tmp_path):
     turned = [bytes([*good[:place], good[place] ^ 1, *good[place + 1 :]]) for place in range(0, len(good), 97)]
     for content in (b"", b"no clip", good[:-1], good + b"0", *turned):
         (tmp_path / "clip.mp4").write_bytes(content)
-        with pytest.raises(AssembleError, match=r"clip\.mp4 is not what was encoded any more; delete it and build again"):
+        with pytest.raises(AssembleError, match=r"clip\.mp4 is not what was encoded any more; delete it"):
             write_joined([tmp_path / "clip.mp4"], FPS, tmp_path / "joined.mp4")
 
 

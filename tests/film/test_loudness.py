@@ -8,11 +8,11 @@ from pathlib import Path
 import imageio_ffmpeg
 import numpy as np
 import pytest
+from scipy.io import wavfile
 from sounds import SECOND, babble, tone
 
 from narrated.film.limiter import limited
 from narrated.film.loudness import loudness_lufs, true_peak_dbtp, true_peaks
-from narrated.film.sound import write_wav
 
 
 def measured_by_ffmpeg(path: Path) -> tuple[float, float]:
@@ -47,7 +47,7 @@ def stereo(mono: np.ndarray, *, right: float = 1.0) -> np.ndarray:
     ids=["voice", "gated", "high", "low"],
 )
 def test_both_meters_agree_with_ffmpeg(sound: np.ndarray, tmp_path: Path) -> None:
-    write_wav(tmp_path / "sound.wav", sound)
+    wavfile.write(tmp_path / "sound.wav", SECOND, sound)
     loudness, peak = measured_by_ffmpeg(tmp_path / "sound.wav")
     # ffmpeg prints one decimal.
     assert loudness_lufs(sound) == pytest.approx(loudness, abs=0.1)

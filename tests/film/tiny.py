@@ -12,7 +12,8 @@ from narrated.core.captions import make_captions
 from narrated.core.timeline import Chapter, PlacedBeat, TimedWord, Timeline, Transition
 from narrated.film.assemble import write_film
 from narrated.film.encode import ClipEncoder
-from narrated.film.sound import mastered, write_wav
+from narrated.film.sound import mastered
+from narrated.film.soundtrack import write_soundtrack
 from narrated.film.transition import render_transition
 
 WIDTH, HEIGHT, FPS = 64, 36, 30
@@ -37,8 +38,8 @@ class TinyFilm:
     def assemble(self, name: str = "film.mp4", **changes: object) -> Path:
         """Assemble with other clips, mix or timeline than planned, to build good films and faulty ones."""
         parts = replace(self, **changes)
-        write_wav(self.folder / f"{name}.wav", parts.mix)
-        write_film(parts.clips, self.folder / f"{name}.wav", self.captions[0], parts.timeline, self.folder / name)
+        write_soundtrack(self.folder / f"{name}.m4a", parts.mix)
+        write_film(parts.clips, self.folder / f"{name}.m4a", self.captions[0], parts.timeline, self.folder / name)
         return self.folder / name
 
 

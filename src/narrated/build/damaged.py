@@ -9,8 +9,6 @@ from narrated.core.steps import Kind, Step
 from narrated.core.timing import frames_to_samples
 from narrated.narration.takes import read_sound
 
-CHANNELS = 2
-
 
 def discard_damaged(order: Order) -> tuple[str, ...]:
     """Delete the parts of the film that cannot be read or have another length than planned; their names.
@@ -61,17 +59,13 @@ def _frames(clip: Path) -> int:
 
 
 def _samples(sound: Path) -> int:
-    """How many samples a mix has, -1 when it is no sound."""
-    import av
-    import numpy as np
+    """How many samples a sound track has, -1 when it is not what was encoded."""
+    from narrated.film.soundtrack import soundtrack_samples
 
     try:
-        with av.open(str(sound)) as source:
-            blocks = [frame.to_ndarray() for frame in source.decode(audio=0)]
-    except (av.FFmpegError, OSError, IndexError):
+        return soundtrack_samples(sound)
+    except OSError:
         return -1
-    is_sound = all(np.abs(block).max() <= 1 for block in blocks)  # which no NaN is
-    return sum(block.size for block in blocks) // CHANNELS if is_sound else -1
 
 
 def _samples_of_take(order: Order, take: str) -> int:

@@ -53,10 +53,9 @@ def run_exports(
             f"{order.project.script.name}: no beat has a still, so a deck would have no slide; "
             "take `still: none` away from one at least"
         )
+    run_export_parts(asked, workers, progress, found, stale)
     ran += [Stale(step=steps[each], reasons=reasons(steps[each], ledger.steps.get(str(steps[each])))) for each in stale]
     excerpts = excerpt_steps(order, found, asked.slides) if set(stale) & set(PLAYING) else []
-    _run_paints(asked, workers, progress, found, stale)
-    _run_excerpts(order, workers, progress, excerpts)
     build.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".delivery-", dir=build) as name:
         folders = {export: Path(name) / str(place) for place, export in enumerate(stale)}
@@ -65,6 +64,15 @@ def run_exports(
         run_all(workers, tasks.export_in_worker, jobs, progress.advance_to)
         for export, folder in folders.items():
             ledger = _deliver(build, ledger, steps[export], still_parts(asked, found, export), folder)
+
+
+def run_export_parts(
+    asked: ExportOrder, workers: Executor, progress: Progress, found: Survey, exports: Sequence[Export]
+) -> None:
+    """Draw the pictures and cut the excerpts that these exports want and the store lacks; the clips must be there."""
+    _run_paints(asked, workers, progress, found, exports)
+    if set(exports) & set(PLAYING):
+        _run_excerpts(asked.order, workers, progress, excerpt_steps(asked.order, found, asked.slides))
 
 
 def _deliver(build: Path, ledger: ExportLedger, step: Step, parts: Mapping[str, Step], draft: Path) -> ExportLedger:

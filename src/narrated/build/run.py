@@ -5,7 +5,6 @@ import time
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +12,13 @@ from narrated.build import tasks
 from narrated.build.damaged import discard_damaged
 from narrated.build.drawing import survey_drawing
 from narrated.build.export_job import Export
-from narrated.build.exporting import run_exports
+from narrated.build.exporting import run_export_parts, run_exports
 from narrated.build.exports import kept_exports, stale_exports, usual_order
 from narrated.build.layout import run_layout_check
 from narrated.build.ledger import read_ledger, write_ledger
 from narrated.build.leftovers import run_sweep
 from narrated.build.order import Order
-from narrated.build.outputs import remove_outdated, write_outputs
+from narrated.build.outputs import remove_outdated
 from narrated.build.progress import Progress
 from narrated.build.rehearsing import Asked, edited, run_rehearsals
 from narrated.build.runs import runs_of
@@ -104,6 +103,7 @@ def _build(
 ) -> Built:
     try:
         slides = make_slides(order.script.scenes, order.chapters) if order.is_whole_film else ()
+        asked = kept_exports(order.project.build) if exports is None else exports
         found = run_rehearsals(order, workers, progress, ran, Asked(inspect=True, slides=slides))
         assert found.timeline is not None
         _tell_layout(order, workers, progress, found)
@@ -114,11 +114,12 @@ def _build(
             if sound:
                 result_of(sound)
                 ran += found.stale_of(Kind.SOUND)
-            _deliver(order, progress, found, ran)
+            delivery = _start_delivery(order, workers, found)
+            if slides:  # what they show is drawn and cut meanwhile
+                run_export_parts(usual_order(order, found, clips_come=True), workers, progress, found, asked)
+            _finish_delivery(order, progress, found, delivery, ran)
         if slides:
-            now = survey(order) if ran else found  # the clips are there
-            asked = kept_exports(order.project.build) if exports is None else exports
-            run_exports(usual_order(order, now, clips_come=True), workers, progress, now, asked, ran)
+            run_exports(usual_order(order, found, clips_come=True), workers, progress, found, asked, ran)
     finally:
         shutil.rmtree(scratch_folder(order), ignore_errors=True)
     return Built(ran=tuple(ran), timeline=found.timeline)
@@ -149,6 +150,7 @@ def _start_sound(order: Order, workers: Executor, found: Survey) -> "Future[Any]
         found.timeline,
         order.project.root / music if music else None,
         order.script.film.ducking,
+        order.script.film.encode,
         step_path(order, found.sound),
     )
 
@@ -203,7 +205,9 @@ def _render_transitions(order: Order, workers: Executor, found: Survey, ran: lis
         made = found.transitions[transition.before, transition.after]
         if made in [item.step for item in stale]:
             before, after = _meeting(order, found, transition.before, transition.after)
-            jobs.append((before, after, transition.frames, order.form.fps, order.script.film.encode, step_path(order, made)))
+            jobs.append(
+                (before, after, transition.frames, order.form.fps, order.script.film.encode, step_path(order, made))
+            )
     run_all(workers, tasks.fade_in_worker, jobs, lambda _: None)
 
 
@@ -214,14 +218,25 @@ def _meeting(order: Order, found: Survey, before: str, after: str) -> tuple[Path
     return first, second
 
 
-def _deliver(order: Order, progress: Progress, found: Survey, ran: list[Stale]) -> None:
-    ran += found.stale_of(Kind.FILM)
+def _start_delivery(order: Order, workers: Executor, found: Survey) -> "Future[Mapping[str, str]]":
     assert found.timeline is not None
+    return workers.submit(
+        tasks.deliver_in_worker,
+        order.project.store,
+        found.timeline,
+        clips_in_order(order, found),
+        step_path(order, found.sound),
+        order.target,
+    )
+
+
+def _finish_delivery(
+    order: Order, progress: Progress, found: Survey, delivery: "Future[Mapping[str, str]]", ran: list[Stale]
+) -> None:
+    ran += found.stale_of(Kind.FILM)
     progress.begin("Assembling and verifying", 1, "film")
-    verify = partial(tasks.verify_folder, order.project.store, timeline=found.timeline)
-    clips = clips_in_order(order, found)
     before = read_ledger(order.ledger_file).delivered
-    delivered = write_outputs(found.timeline, clips, step_path(order, found.sound), order.target, verify)
+    delivered = result_of(delivery)
     remove_outdated(order.target, before, delivered)
     write_ledger(order.ledger_file, found.steps, found.film.fingerprint, delivered)
     progress.advance_to(1)

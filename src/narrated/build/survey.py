@@ -25,7 +25,7 @@ SUFFIXES = {
     Kind.INSPECTION: ".json",
     Kind.CLIP: ".mp4",
     Kind.TRANSITION: ".mp4",
-    Kind.SOUND: ".wav",
+    Kind.SOUND: ".m4a",
     Kind.STILL: ".picture",
 }
 FOLDERS = {kind: f"{kind.value}s" for kind in Kind} | {Kind.SOUND: "sound"}
@@ -130,7 +130,7 @@ def _sound(order: Order, timeline: Timeline | None) -> Step:
     film = order.script.film
     music = order.project.root / film.music if film.music else None
     inputs: dict[Reason, object] = {
-        Reason.SETTINGS: [film.ducking, music.read_bytes() if music else None],
+        Reason.SETTINGS: [film.ducking, film.encode, music.read_bytes() if music else None],
         Reason.VERSIONS: order.versions["mixing"],
     }
     if timeline:

@@ -1,5 +1,6 @@
 """What workers do for a build: functions of plain values that import what they need when they run."""
 
+from collections.abc import Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -93,15 +94,18 @@ def fade_in_worker(job: tuple[Path, Path, int, int, str, Path]) -> None:
     render_transition(*job)
 
 
-def mix_in_worker(store: Store, timeline: Timeline, music: Path | None, ducking: Ducking, target: Path) -> None:
-    """Mix the sound of the whole film."""
+def mix_in_worker(
+    store: Store, timeline: Timeline, music: Path | None, ducking: Ducking, encode: str, target: Path
+) -> None:
+    """Mix and encode the sound of the whole film."""
     from narrated.film.bed import read_bed
-    from narrated.film.sound import mix_film, write_wav
+    from narrated.film.sound import mix_film
+    from narrated.film.soundtrack import write_soundtrack
 
     placed = [(beat.take_start_sample, read_sound(store, beat.take)) for beat in timeline.beats if beat.take]
     length = frames_to_samples(timeline.frames, timeline.fps)
     bed = read_bed(music) if music else None
-    write_wav(target, mix_film(placed, bed, length, ducking, timeline.speech))
+    write_soundtrack(target, mix_film(placed, bed, length, ducking, timeline.speech), encode)
 
 
 def _kept_sound(store: Store, take: str) -> "NDArray[np.float32]":
@@ -112,6 +116,15 @@ def _kept_sound(store: Store, take: str) -> "NDArray[np.float32]":
             "the takes that the film was made from are not all in the store any more; run `narrated build`, "
             "which makes them again"
         ) from error
+
+
+def deliver_in_worker(
+    store: Store, timeline: Timeline, clips: Sequence[Path], sound: Path, target: Path
+) -> Mapping[str, str]:
+    """Assemble a film, verify it and put it in its place with what goes beside it; a hash for each file."""
+    from narrated.build.outputs import write_outputs
+
+    return write_outputs(timeline, clips, sound, target, partial(verify_folder, store, timeline=timeline))
 
 
 def verify_folder(store: Store, folder: Path, timeline: Timeline) -> "VerifyReport":

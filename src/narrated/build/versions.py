@@ -13,6 +13,7 @@ MADE_BY = {
     "fading": ("film/transition.py", "film/pictures.py", "film/encode.py", "film/seal.py"),
     "mixing": (
         "film/sound.py",
+        "film/soundtrack.py",
         "film/bed.py",
         "film/loudness.py",
         "film/limiter.py",
@@ -22,6 +23,7 @@ MADE_BY = {
     "joining": (
         "build/outputs.py",
         "film/assemble.py",
+        "film/soundtrack.py",
         "film/join.py",
         "film/ffmpeg.py",
         "film/languages.py",
@@ -48,6 +50,7 @@ MADE_BY = {
         "film/loudness.py",
         "film/pictures.py",
         "film/sound.py",
+        "film/soundtrack.py",
         "core/mix.py",
         "core/pieces.py",
         "core/plain_text.py",

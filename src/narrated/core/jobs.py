@@ -49,8 +49,9 @@ class SceneJob:
     """One run of one scene, in a project at `root`, with its private `scratch` folder for Manim's text cache.
 
     `timings` are all beats of the scene, in order; `targets` maps the beats to draw to the clips to write (none in
-    a rehearsal), which are encoded as `encode` says, and `rehearsed` has what is known of beats: running them must find the same. A rehearsal is asked
-    whether to `inspect` the layout, and for which `pictures`: frames by beat, counted from its first, or LAST_FRAME.
+    a rehearsal), which are encoded as `encode` says, and `rehearsed` has what is known of beats: running them must find
+    the same. A rehearsal is asked whether to `inspect` the layout, and for which `pictures`: frames by beat, counted
+    from its first, or LAST_FRAME.
     """
 
     root: str

@@ -130,9 +130,7 @@ def _frame_of(picture: npt.NDArray[np.uint8]) -> VideoFrame:
     return VideoFrame.from_ndarray(picture, format=form)
 
 
-def _add_stream(
-    container: av.container.OutputContainer, width: int, height: int, fps: int, encode: str
-) -> VideoStream:
+def _add_stream(container: av.container.OutputContainer, width: int, height: int, fps: int, encode: str) -> VideoStream:
     options = {**ENCODINGS[encode], "profile": "high"}
     options["x264-params"] += f":{SAME_BYTES}"
     stream = container.add_stream("libx264", rate=fps, options=options)

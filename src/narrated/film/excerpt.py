@@ -15,7 +15,8 @@ from narrated.film.ffmpeg import EMPTY_METADATA, mux_command, run_ffmpeg
 from narrated.film.join import write_joined
 from narrated.film.loudness import Sound
 from narrated.film.pictures import Picture, picture_of
-from narrated.film.sound import mix_film, write_wav
+from narrated.film.sound import mix_film
+from narrated.film.soundtrack import write_soundtrack
 from narrated.store import replacing
 
 
@@ -38,16 +39,15 @@ def render_excerpt(
     frames = sum(piece.end_frame - piece.start_frame for piece, _ in pieces)
     length = frames_to_samples(frames, fps)
     with tempfile.TemporaryDirectory(prefix="narrated-") as name:
-        picture, sound, metadata = (Path(name, part) for part in ("picture.mp4", "sound.wav", "metadata.txt"))
+        picture, sound, metadata = (Path(name, part) for part in ("picture.mp4", "sound.m4a", "metadata.txt"))
         if all(piece.is_whole for piece, _ in pieces):
             write_joined([clip for _, clip in pieces], fps, picture)
         else:
             with ClipEncoder(picture, width, height, fps, encode) as encoder:
                 for each in _frames(pieces):
                     encoder.write(each)
-        write_wav(
-            sound, mix_film([_within(take, start, length) for start, take in placed], None, length, Ducking(), ())
-        )
+        heard = [_within(take, start, length) for start, take in placed]
+        write_soundtrack(sound, mix_film(heard, None, length, Ducking(), ()), encode)
         metadata.write_text(EMPTY_METADATA, encoding="utf-8")
         with replacing(target) as draft:
             run_ffmpeg(

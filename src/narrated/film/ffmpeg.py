@@ -10,7 +10,6 @@ from narrated.core.timing import SAMPLE_RATE
 from narrated.errors import AssembleError
 from narrated.film.languages import three_letter_code
 
-AUDIO_BIT_RATE = "192k"
 # Times in the header count samples; in ffmpeg's own milliseconds, no frame rate but 25 and 50 comes out whole.
 HEADER_TIMESCALE = str(SAMPLE_RATE)
 # What ffmpeg says last whatever went wrong.
@@ -22,9 +21,9 @@ METADATA_SPECIALS = re.compile(r"[=;#\\\n]")
 def mux_command(
     *, picture: Path, sound: Path, captions: Path | None, metadata: Path, language: str, target: Path
 ) -> tuple[str, ...]:
-    """Arguments that join picture (copied), sound (encoded to AAC), captions and metadata into one MP4.
+    """Arguments that join picture and sound (both copied), captions and metadata into one MP4.
 
-    bitexact keeps out dates and the names of encoders. A film without captions has None for them.
+    bitexact keeps out dates and the names of programs. A film without captions has None for them.
     """
     code = three_letter_code(language)
     captions_input = ("-i", str(captions)) if captions else ()
@@ -33,10 +32,10 @@ def mux_command(
         *("-i", str(picture), "-i", str(sound), "-f", "ffmetadata", "-i", str(metadata), *captions_input),
         *("-map_metadata", "2", "-map_chapters", "2"),
         *("-map", "0:v:0", "-c:v", "copy", "-metadata:s:v:0", f"language={code}"),
-        *("-map", "1:a:0", "-c:a", "aac", "-b:a", AUDIO_BIT_RATE, "-ar", str(SAMPLE_RATE), "-ac", "2"),
+        *("-map", "1:a:0", "-c:a", "copy"),
         *("-metadata:s:a:0", f"language={code}"),
         *captions_output,
-        *("-fflags", "+bitexact", "-flags:a", "+bitexact"),
+        *("-fflags", "+bitexact"),
         *("-movflags", "+faststart", "-movie_timescale", HEADER_TIMESCALE, "-f", "mp4", str(target)),
     )
 

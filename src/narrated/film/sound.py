@@ -2,19 +2,16 @@
 
 import math
 from collections.abc import Sequence
-from pathlib import Path
 
 import numpy as np
 
 from narrated.core.mix import bed_gain
 from narrated.core.script import Ducking
 from narrated.core.timeline import GainPoint, Span
-from narrated.core.timing import SAMPLE_RATE
 from narrated.errors import AssembleError
 from narrated.film.bed import looped
 from narrated.film.limiter import limited
 from narrated.film.loudness import Sound, loudness_lufs, true_peak_dbtp, true_peaks
-from narrated.store import replacing
 
 FILM_LUFS = -16.0
 """Integrated loudness of the whole film, within 0.5 LU."""
@@ -80,14 +77,6 @@ def mastered(mix: Sound) -> Sound:
         else:
             break
     return master
-
-
-def write_wav(path: Path, sound: Sound) -> None:
-    """Write `sound`, shape (n, 2), as 48 kHz WAV in floating point, which keeps every bit of it."""
-    from scipy.io import wavfile
-
-    with replacing(path) as draft:
-        wavfile.write(draft, SAMPLE_RATE, sound)
 
 
 def _brought_to(sound: Sound, lufs: float) -> Sound:
