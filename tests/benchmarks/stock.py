@@ -51,7 +51,7 @@ class _Stock(Scene):
             chapter=self.scene_job.chapter,
             fps=self.scene_job.fps,
             timings=self.scene_job.timings,
-            facts=self.scene_job.facts,
+            facts=pickle.loads(self.scene_job.facts),
             theme=theme_view(self.scene_job.theme),
             draw={},
         )

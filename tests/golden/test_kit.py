@@ -1,5 +1,6 @@
 """Every piece of the kit looks as its golden picture."""
 
+import pickle
 from functools import partial
 from pathlib import Path
 
@@ -32,7 +33,7 @@ def pictures(tmp_path_factory) -> dict[str, np.ndarray]:
         height=order.form.height,
         fps=order.form.fps,
         theme=order.theme,
-        facts=order.script.facts,
+        facts=pickle.dumps(order.script.facts),
         timings=(),
         targets={},
     )
@@ -48,7 +49,7 @@ def drawn(job: SceneJob, piece: str) -> np.ndarray:
         from narrated.stage.layout import box_of
 
         theme = theme_view(job.theme)
-        stage = Stage(theme=theme, region=lambda name: box_of(theme.regions[name]), facts=job.facts)
+        stage = Stage(theme=theme, region=lambda name: box_of(theme.regions[name]), facts=pickle.loads(job.facts))
         camera = Camera()
         camera.capture_mobjects(SAMPLES[piece](stage))
         return np.array(camera.pixel_array[:, :, :3])

@@ -1,5 +1,6 @@
 """Tiny scenes in tiny projects, run as a worker runs them."""
 
+import pickle
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from textwrap import dedent, indent
@@ -49,7 +50,7 @@ def make_job(tmp_path: Path) -> MakeJob:
             height=36,
             fps=fps,
             theme=THEME,
-            facts=facts or {},
+            facts=pickle.dumps(facts or {}),
             timings=timings,
             targets={},
         )

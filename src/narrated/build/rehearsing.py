@@ -71,12 +71,18 @@ def run_recordings(
         _record(order, progress, found, job, played)
 
     jobs.sort(key=lambda job: -sum(timing.frames for timing in job.timings))
-    run_all(workers, tasks.rehearse_in_worker, jobs, progress.advance_to, record)
+    run_all(
+        workers, tasks.rehearse_in_worker, jobs, progress.advance_to, record, name=lambda job: f'scene "{job.scene}"'
+    )
     after = survey(order)
     if after.timeline is None:  # a scene was written down as it was, and is another now
         unknown = [scene.id for scene in order.script.scenes if not _is_known(after, scene)]
         raise SceneError(*(edited(scene) for scene in unknown))
     return after
+
+
+def _scene_lost(job: SceneJob) -> str:
+    return f'scene "{job.scene}"'
 
 
 def _is_known(found: Survey, scene: Scene) -> bool:
@@ -119,7 +125,7 @@ def _after_takes(order: Order, workers: Executor, progress: Progress, found: Sur
     progress.begin("Speaking", len(beats), "takes")
     film = order.script.film
     speak = partial(tasks.make_take_in_worker, order.project.store, film.voice, float(film.speed))
-    run_all(workers, speak, beats, progress.advance_to)
+    run_all(workers, speak, beats, progress.advance_to, name=lambda beat: f'beat "{beat.id}"')
     return survey(order)
 
 

@@ -4,7 +4,7 @@ import shutil
 import time
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor, Future
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,7 @@ from narrated.build.runs import runs_of
 from narrated.build.scene_jobs import scene_job, scratch_folder
 from narrated.build.survey import Survey, step_path, survey
 from narrated.build.workers import result_of, run_all
+from narrated.core.jobs import SceneJob
 from narrated.core.plan import BeatKey
 from narrated.core.slides import make_slides
 from narrated.core.steps import Kind, Stale
@@ -180,11 +181,22 @@ def _render_clips(
         progress.advance_to(sum(frames[key] for key in keys if targets[key].exists()))
 
     try:
-        run_all(workers, tasks.render_in_worker, jobs, finished)
+        run_all(workers, tasks.render_in_worker, jobs, finished, name=_beat_lost, rest=_beats_left)
     finally:
         told = discard_edited(order, found, targets)
     if told:
         raise SceneError(*told)
+
+
+def _beat_lost(job: SceneJob) -> str:
+    """The beat in which the worker of a job died: beats are drawn in order."""
+    return f'beat "{job.scene}/{next(iter(tasks.without_finished(job).targets), "")}"'
+
+
+def _beats_left(job: SceneJob) -> Sequence[SceneJob]:
+    """What of a job is still to be drawn, without the beat in which its worker died."""
+    left = dict(list(tasks.without_finished(job).targets.items())[1:])
+    return [replace(job, targets=left)] if left and not job.rehearsed[next(iter(left))].continuous else []
 
 
 def discard_edited(order: Order, found: Survey, targets: Mapping[BeatKey, Path]) -> tuple[Problem, ...]:

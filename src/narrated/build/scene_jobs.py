@@ -1,6 +1,7 @@
 """From a survey to the jobs that run scenes, for a rehearsal or to draw beats."""
 
 import os
+import pickle
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -22,7 +23,7 @@ def scene_job(order: Order, found: Survey, scene: str, targets: Mapping[str, str
         height=order.form.height,
         fps=order.form.fps,
         theme=order.theme,
-        facts=order.script.facts,
+        facts=pickle.dumps(order.script.facts),
         timings=tuple(found.drawing.timings[scene, beat.id] for beat in beats),
         targets=targets,
         encode=order.script.film.encode,

@@ -1,6 +1,7 @@
 """What workers do for a build: functions of plain values that import what they need when they run."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -48,10 +49,17 @@ def rehearse_in_worker(job: SceneJob) -> tuple[PlayedBeat, ...]:
 
 
 def render_in_worker(job: SceneJob) -> tuple[PlayedBeat, ...]:
-    """Draw beats of a scene into clips."""
+    """Draw beats of a scene into clips, those that are not there yet: a worker may have died in the middle of them."""
     from narrated.film.clips import render_clips
 
-    return render_clips(job)
+    left = without_finished(job)
+    return render_clips(left) if left.targets else ()
+
+
+def without_finished(job: SceneJob) -> SceneJob:
+    """The job without the clips that stand in their places."""
+    missing = {beat: target for beat, target in job.targets.items() if not Path(target).exists()}
+    return replace(job, targets=missing)
 
 
 def paint_in_worker(job: PaintJob) -> None:

@@ -6,14 +6,19 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from contextlib import contextmanager
+from operator import itemgetter
 from typing import Any
 
+from narrated.build.pool import ProcessWorkers, WorkerDiedError
 from narrated.errors import RenderError
 
 POLL_S = 0.25
+DIED = (
+    "a worker process died there, and the next one too (killed, or out of memory); what was finished is kept, "
+    "so build again, with fewer workers if memory is short (--workers 1)"
+)
 # What workers inherit: a scene that goes through a set draws the same each time, and pictures of many megabytes come
 # and go in memory that glibc keeps; it would have the system clear new pages for each, a fifth of the time of a deck.
 INHERITED = {
@@ -31,18 +36,11 @@ def local_workers(root: str, count: int | None = None) -> Iterator[Executor]:
     """
     before = {name: os.environ.get(name) for name in INHERITED}
     os.environ.update(INHERITED)
-    pool = ProcessPoolExecutor(
-        max_workers=count or os.cpu_count(),
-        mp_context=multiprocessing.get_context("spawn"),
-        initializer=_start,
-        initargs=(root,),
-    )
+    pool = ProcessWorkers(count or os.cpu_count() or 1, _start, root)
     try:
         yield pool
     except BaseException:
-        for process in multiprocessing.active_children():
-            process.terminate()
-        pool.shutdown(cancel_futures=True)
+        pool.terminate()
         raise
     else:
         pool.shutdown()
@@ -60,35 +58,46 @@ def run_all(
     jobs: Sequence[Any],
     watch: Callable[[int], None],
     keep: Callable[[Any, Any], None] = lambda _job, _result: None,
+    *,
+    name: Callable[[Any], str] = lambda _job: "a part",
+    rest: Callable[[Any], Sequence[Any]] = lambda _job: (),
 ) -> list[Any]:
     """`function` of every job, in the order of the jobs; `watch` is called now and then with how many are done.
 
     `keep` gets each job and its result as soon as there is one. The first error ends it, once all that has ended
-    with it is kept. RenderError when a worker process dies.
+    with it is kept; but when the worker of a job dies, all others are still done, and what `rest` says of that job.
+    RenderError then tells the `name` of it.
     """
-    futures = [workers.submit(function, job) for job in jobs]
-    waiting: set[Future[Any]] = set(futures)
+    waiting: dict[Future[Any], tuple[int, Any]] = {}
+    results: dict[int, Any] = {}
+    dead: list[Any] = []
+    for number, job in enumerate(jobs):
+        waiting[workers.submit(function, job)] = number, job
     while waiting:
-        done, waiting = wait(waiting, timeout=POLL_S, return_when=FIRST_COMPLETED)
-        in_order = sorted(done, key=futures.index)  # of several errors always the same one is told
-        for future in in_order:
+        done, _ = wait(waiting, timeout=POLL_S, return_when=FIRST_COMPLETED)
+        ended = sorted(((*waiting.pop(future), future) for future in done), key=itemgetter(0))
+        for number, job, future in ended:
             if not future.exception():
-                keep(jobs[futures.index(future)], future.result())
-        for future in in_order:
-            result_of(future)
-        watch(len(futures) - len(waiting))
-    return [future.result() for future in futures]
+                results[number] = future.result()
+                keep(job, results[number])
+        for number, job, future in ended:  # of several errors always the same one is told
+            if isinstance(future.exception(), WorkerDiedError):
+                dead.append(job)
+                waiting |= {workers.submit(function, other): (number, other) for other in rest(job)}
+            else:
+                future.result()
+        watch(len(results))
+    if dead:
+        raise RenderError(f"{', '.join(map(name, dead))}: {DIED}")
+    return [results[number] for number in range(len(jobs))]
 
 
 def result_of(future: Future[Any]) -> Any:
     """What a job gave, or the error that it ended with; RenderError when its process died."""
     try:
         return future.result()
-    except BrokenProcessPool as error:
-        raise RenderError(
-            "a worker process died (killed, or out of memory); what was finished is kept, so build again, "
-            "with fewer workers if memory is short (--workers 1)"
-        ) from error
+    except WorkerDiedError as error:
+        raise RenderError(f"a part of the film: {DIED}") from error
 
 
 def _start(root: str) -> None:

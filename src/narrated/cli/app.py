@@ -27,6 +27,9 @@ SceneOption = Annotated[str, typer.Option("--scene", metavar="ID", help="Only th
 VoiceOption = Annotated[str, typer.Option("--voice", metavar="V", help="Another voice than the script's.")]
 QuietOption = Annotated[bool, typer.Option("-q", "--quiet", help="Say nothing but errors.")]
 VerboseOption = Annotated[bool, typer.Option("-v", "--verbose", help="Say what ran, and why.")]
+ClusterOption = Annotated[
+    str, typer.Option("--cluster", metavar="ADDRESS", help="Draw on the workers of the Dask scheduler there.")
+]
 WorkersOption = Annotated[
     int, typer.Option("--workers", metavar="N", min=0, help="Worker processes; 0 for one a core.")
 ]
@@ -40,13 +43,15 @@ def build(
     scene: SceneOption = "",
     voice: VoiceOption = "",
     workers: WorkersOption = 0,
+    cluster: ClusterOption = "",
     quiet: QuietOption = False,
     verbose: VerboseOption = False,
 ) -> None:
     """Bring the film up to date, and verify it."""
     from narrated.cli.build import run
 
-    _obey(run, script, draft=draft, scene=scene, voice=voice, workers=workers, quiet=quiet, verbose=verbose)
+    chosen = {"draft": draft, "scene": scene, "voice": voice}
+    _obey(run, script, **chosen, workers=workers, cluster=cluster, quiet=quiet, verbose=verbose)
 
 
 @app.command()
@@ -192,6 +197,18 @@ def options(
         typer.echo(f"narrated {__version__}")
         raise typer.Exit
     del context
+
+
+@app.command()
+def worker(
+    scheduler: Annotated[str, typer.Argument(metavar="ADDRESS", help="Of a Dask scheduler, like tcp://host:8786.")],
+    workers: WorkersOption = 0,
+    quiet: QuietOption = False,
+) -> None:
+    """Draw for builds on other machines, those with --cluster ADDRESS."""
+    from narrated.cli.worker import run
+
+    _obey(run, scheduler, workers=workers, quiet=quiet)
 
 
 def run_app(arguments: Sequence[str]) -> int:

@@ -1,7 +1,11 @@
 """`narrated build`."""
 
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from contextlib import contextmanager
 from pathlib import Path
 
+from narrated.build.order import Order
 from narrated.build.run import run_build
 from narrated.build.workers import local_workers
 from narrated.cli.bars import Bars
@@ -13,10 +17,12 @@ from narrated.cli.paths import shown_path
 from narrated.core.timing import frames_to_seconds
 
 
-def run(script: Path, *, draft: bool, scene: str, voice: str, workers: int, quiet: bool, verbose: bool) -> None:
+def run(
+    script: Path, *, draft: bool, scene: str, voice: str, workers: int, cluster: str, quiet: bool, verbose: bool
+) -> None:
     """Build, and say where the film is and what it took."""
     order = read_order(script, draft=draft, scene=scene, voice=voice)
-    with Bars(quiet=quiet) as bars, local_workers(str(order.project.root), workers or None) as pool:
+    with Bars(quiet=quiet) as bars, _workers(order, workers, cluster) as pool:
         built = run_build(order, pool, bars)
     if quiet:
         return
@@ -34,6 +40,18 @@ def run(script: Path, *, draft: bool, scene: str, voice: str, workers: int, quie
         if built.ran:
             say(f"slides for a browser: {shown_path(order.target / 'deck/index.html')}, stills in build/stills")
         say(how_to_open(order.target))
+
+
+@contextmanager
+def _workers(order: Order, count: int, cluster: str) -> Iterator[Executor]:
+    with local_workers(str(order.project.root), count or None) as here:
+        if not cluster:
+            yield here
+            return
+        from narrated.build.cluster import cluster_workers
+
+        with cluster_workers(cluster, order, here) as pool:
+            yield pool
 
 
 def _beside(target: Path) -> list[str]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from narrated.core.layout import Finding, Standing
 from narrated.core.script import FAST
@@ -48,6 +47,7 @@ class PlayedBeat:
 class SceneJob:
     """One run of one scene, in a project at `root`, with its private `scratch` folder for Manim's text cache.
 
+    `facts` are pickled: they are made of the project's classes, and the scene is to find them in modules of its own.
     `timings` are all beats of the scene, in order; `targets` maps the beats to draw to the clips to write (none in
     a rehearsal), which are encoded as `encode` says, and `rehearsed` has what is known of beats: running them must find
     the same. A rehearsal is asked whether to `inspect` the layout, and for which `pictures`: frames by beat, counted
@@ -62,7 +62,7 @@ class SceneJob:
     height: int
     fps: int
     theme: Theme
-    facts: Mapping[str, Any]
+    facts: bytes
     timings: tuple[BeatTiming, ...]
     targets: Mapping[str, str]
     encode: str = FAST

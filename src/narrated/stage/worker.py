@@ -39,7 +39,6 @@ def run_scene(
 
     Raises SceneError, with the line of the scene file, for whatever goes wrong in the scene.
     """
-    facts = pickle.dumps(job.facts)
     with manim_for(job), noting_files(job.root) as files_read, fresh_modules(job.root):
         source = scene_file(job.scene)
         scene_type = load_scene(job.root, job.scene)
@@ -51,7 +50,7 @@ def run_scene(
             chapter=job.chapter,
             fps=job.fps,
             timings=job.timings,
-            facts=pickle.loads(facts),  # of the classes that the scene will find in its modules
+            facts=pickle.loads(job.facts),
             theme=theme_view(job.theme),
             draw=draw,
             files_read=files_read,
