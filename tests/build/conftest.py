@@ -12,4 +12,4 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SmallProject:
     monkeypatch.setattr(sys, "path", list(sys.path))
     for name in [name for name in sys.modules if name == "figures"]:
         monkeypatch.delitem(sys.modules, name)
-    return SmallProject(tmp_path)
+    return SmallProject(tmp_path / "project")

@@ -19,7 +19,8 @@ def run_cluster_workers(address: str, count: int, tell: Callable[[str], None]) -
         import distributed
     except ImportError:
         raise UsageError("a worker needs Dask, which is not installed; pip install narrated[cluster]") from None
-    os.environ.update(INHERITED, OMP_NUM_THREADS="1", OPENBLAS_NUM_THREADS="1")
+    quiet = {"DASK_LOGGING__DISTRIBUTED": "critical"}  # what goes wrong is told in our words
+    os.environ.update(INHERITED, **quiet, OMP_NUM_THREADS="1", OPENBLAS_NUM_THREADS="1")
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
 
     async def work(folder: str) -> None:

@@ -10,6 +10,7 @@ from queue import Empty, SimpleQueue
 from typing import Any
 
 TRIES = 2
+POLL_S = 0.05
 
 
 class WorkerDiedError(Exception):
@@ -62,11 +63,12 @@ class ProcessWorkers(Executor):
 
     def terminate(self) -> None:
         """End the processes at once, in the middle of their jobs."""
-        self._ending = True
-        self._cancel_waiting()
-        for process in multiprocessing.active_children():
-            process.terminate()
-        self.shutdown()
+        self.shutdown(wait=False, cancel_futures=True)
+        for thread in self._threads:
+            while thread.is_alive():  # one may be about to start a process
+                for process in multiprocessing.active_children():
+                    process.terminate()
+                thread.join(POLL_S)
 
     def _cancel_waiting(self) -> None:
         while True:

@@ -1,5 +1,6 @@
 """Worker processes, behind the interface of `concurrent.futures`."""
 
+import gc
 import multiprocessing
 import os
 import signal
@@ -26,6 +27,10 @@ INHERITED = {
     "MALLOC_MMAP_THRESHOLD_": str(1 << 29),
     "MALLOC_TRIM_THRESHOLD_": str(1 << 30),
 }
+
+
+# Python looks for rings of dead objects whenever 700 were made; scenes make thousands of mobjects, and few rings.
+SELDOM = (50_000, 20, 20)
 
 
 @contextmanager
@@ -106,6 +111,7 @@ def _start(root: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.environ["OMP_NUM_THREADS"] = os.environ["OPENBLAS_NUM_THREADS"] = "1"
     sys.path[:0] = [f"{root}/src", root]
+    gc.set_threshold(*SELDOM)
 
 
 def _end_with_parent() -> None:
