@@ -125,3 +125,15 @@ def test_the_same_mix_is_written_as_the_same_bytes(tmp_path: Path) -> None:
         write_soundtrack(tmp_path / name, mixed(takes_at(-30, 20, 0), tone(7)))
     assert (tmp_path / "one.m4a").read_bytes() == (tmp_path / "two.m4a").read_bytes()
     assert soundtrack_samples(tmp_path / "one.m4a") == LENGTH
+
+
+def test_a_sound_that_is_encoded_minute_by_minute_has_no_seams(tmp_path: Path) -> None:
+    length = 125 * SECOND
+    placed = [(start, babble(start + 1)) for start in range(SECOND, length - 2 * SECOND, 2 * SECOND)]
+    sound = mix_film(placed, tone(7), length, Ducking(), spans(placed))
+    write_soundtrack(tmp_path / "long.m4a", sound)
+    assert soundtrack_samples(tmp_path / "long.m4a") == length
+    error = (read_bed(tmp_path / "long.m4a")[:length] - sound) ** 2
+    seams = [minute * 60 * SECOND // 1024 * 1024 for minute in (1, 2)]
+    usual = max(error[seam + away : seam + away + 4096].mean() for seam in seams for away in (-20_000, -9_000, 9_000))
+    assert all(error[seam - 2048 : seam + 2048].mean() < 2 * usual for seam in seams)

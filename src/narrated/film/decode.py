@@ -80,6 +80,7 @@ def read_film(path: Path) -> DecodedFilm:
 
 def _picture(film: InputContainer) -> DecodedPicture:
     stream = film.streams.video[0]
+    stream.thread_type = "AUTO"
     stream.codec_context.skip_frame = "NONKEY"
     shown: list[Fraction] = []
     for packet in film.demux(stream):

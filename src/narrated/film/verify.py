@@ -1,6 +1,7 @@
 """Does the film hold what its timeline says? Every check reads what was written and trusts no step before it."""
 
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -32,8 +33,10 @@ def run_verify(film: Path, timeline: Timeline, take_sound: TakeSound, captions: 
     `take_sound` gives the samples of a take, mono at 48 kHz, for its fingerprint. VerifyError when the film cannot be
     decoded at all.
     """
-    decoded = read_film(film)
-    loudness = run_meter(film) if decoded.sound else Loudness.silence()
+    with ThreadPoolExecutor(max_workers=1) as meanwhile:  # ffmpeg is a process of its own
+        metered = meanwhile.submit(run_meter, film)
+        decoded = read_film(film)
+        loudness = metered.result() if decoded.sound else Loudness.silence()
 
     def faults() -> Iterator[str]:
         yield from picture_faults(decoded.picture, timeline)
