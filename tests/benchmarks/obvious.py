@@ -24,7 +24,7 @@ from stock import stock_scene
 Film = stock_scene(Path({job!r}))
 Film.__module__ = __name__
 """
-VOICE_BELOW_LUFS, BED_BELOW_VOICE_LU = -16.0, 22.0  # what ears would come to
+VOICE_LUFS, BED_BELOW_VOICE_LU = -16.0, 22.0  # what ears would come to
 
 
 def render_command(order: Order, scene: str, folder: Path) -> list[str]:
@@ -63,7 +63,7 @@ def write_joined_film(order: Order, found: Survey, folder: Path) -> None:
     ]
     if order.script.film.music:
         bed = AudioFileClip(str(order.project.root / order.script.film.music))
-        gain = _gain(bed.to_soundarray(fps=SAMPLE_RATE), VOICE_BELOW_LUFS - BED_BELOW_VOICE_LU)
+        gain = _gain(bed.to_soundarray(fps=SAMPLE_RATE), VOICE_LUFS - BED_BELOW_VOICE_LU)
         sounds.append(bed.with_effects([AudioLoop(duration=film.duration), MultiplyVolume(gain)]))
     film.with_audio(CompositeAudioClip(sounds)).write_videofile(str(folder / "obvious.mp4"), logger=None)
 
@@ -77,7 +77,7 @@ def _takes(order: Order, found: Survey) -> Iterator[tuple[Path, float, float]]:
     for beat in found.timeline.beats:
         if beat.take:
             lead_s = beat.take_start_sample / SAMPLE_RATE - beat.start_frame / order.form.fps
-            gain = _gain(read_sound(order.project.store, beat.take), VOICE_BELOW_LUFS - 3.0)
+            gain = _gain(read_sound(order.project.store, beat.take), VOICE_LUFS)
             yield order.project.store.path("takes", beat.take, ".wav"), at / order.form.fps + lead_s, gain
         at += beat.frames
 

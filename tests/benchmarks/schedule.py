@@ -77,14 +77,14 @@ def main(project: Path) -> None:
     found = survey(order)
     spent, join_s = clip_times(project)
     frames = {key: record.frames for key, record in found.drawing.records.items()}
-    runs = runs_of(order.script, list(spent), frames, found.drawing.continuous)
-    jobs_s = [sum(spent[key] for key in run) for run in runs]
     one = sum(spent.values()) + join_s
     print(
         f"{len(spent)} beats, {one - join_s:.1f} s of drawing, at most {max(spent.values()):.1f} s; join {join_s:.1f} s"
     )
     print("| workers | as a build does | a job for each beat | Amdahl's law |\n|---|---|---|---|")
     for workers in WORKERS:
+        runs = runs_of(order.script, list(spent), frames, found.drawing.continuous, workers)
+        jobs_s = [sum(spent[key] for key in run) for run in runs]
         built, finest = (one / (makespan_s(jobs, workers) + join_s) for jobs in (jobs_s, list(spent.values())))
         law = amdahl(join_s, sum(spent.values()), workers)
         print(f"| {workers} | {built:.1f} × | {finest:.1f} × | {law:.1f} × |")

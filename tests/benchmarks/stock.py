@@ -28,9 +28,8 @@ from narrated.stage.theme_view import theme_view
 
 def stock_scene(job_file: Path) -> type[manim.Scene]:
     """The class that Manim is to render, of the scene that the pickled job tells."""
-    root = pickle.loads(job_file.with_suffix(".root").read_bytes())
-    sys.path[:0] = [f"{root}/src", root]
     job: SceneJob = pickle.loads(job_file.read_bytes())
+    sys.path[:0] = [f"{job.root}/src", job.root]
     for file in font_files(job.theme.font_package) or ():
         manimpango.register_font(str(file))
     manim.config.background_color = job.theme.colours["ground"]

@@ -48,6 +48,7 @@ class _ClusterWorkers(Executor):
     def __init__(self, address: str, client: "Client", here: Executor, told: Callable[[SceneJob], RemoteJob]) -> None:
         self._address = address
         self._there = client.get_executor(pure=False)
+        self.size = len(client.nthreads())
         self._here = here
         self._told = told
 

@@ -31,7 +31,7 @@ class ProcessWorkers(Executor):
     """
 
     def __init__(self, count: int, start: Callable[..., None], *arguments: Any) -> None:
-        self._count = count
+        self.size = count
         self._start = (start, arguments)
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._idle = threading.Semaphore(0)
@@ -44,7 +44,7 @@ class ProcessWorkers(Executor):
             raise RuntimeError("these workers have been shut down")
         future: Future[Any] = Future()
         self._jobs.put(_Job(future, lambda process: process.submit(function, *args, **kwargs)))
-        if not self._idle.acquire(blocking=False) and len(self._threads) < self._count:
+        if not self._idle.acquire(blocking=False) and len(self._threads) < self.size:
             thread = threading.Thread(target=self._serve, daemon=True)
             self._threads.append(thread)
             thread.start()

@@ -24,7 +24,7 @@ from narrated.build.rehearsing import Asked, edited, run_rehearsals
 from narrated.build.runs import runs_of
 from narrated.build.scene_jobs import scene_job, scratch_folder
 from narrated.build.survey import Survey, step_path, survey
-from narrated.build.workers import result_of, run_all
+from narrated.build.workers import result_of, run_all, size_of
 from narrated.core.jobs import SceneJob
 from narrated.core.plan import BeatKey
 from narrated.core.slides import make_slides
@@ -171,7 +171,7 @@ def _render_clips(
     frames = {key: record.frames for key, record in found.drawing.records.items()}
     keys: list[BeatKey] = [(scene, beat) for scene, beat in (item.step.name.split("/") for item in stale)]
     targets = {key: step_path(order, found.drawing.clips[key]) for key in keys}
-    runs = runs_of(order.script, keys, frames, found.drawing.continuous)
+    runs = runs_of(order.script, keys, frames, found.drawing.continuous, size_of(workers))
     jobs = [scene_job(order, found, run[0][0], {key[1]: str(targets[key]) for key in run}) for run in runs]
     progress.begin("Rendering", sum(frames[key] for key in keys), "frames")
 

@@ -5,14 +5,14 @@ from collections.abc import Mapping, Sequence
 from narrated.core.plan import BeatKey
 from narrated.core.script import Script
 
-JOBS_WANTED = 8  # enough to keep a few workers busy to the end, few enough to save fast-forwarding
+JOBS_OF_A_WORKER = 4  # enough to keep all of them busy to the end, few enough to save fast-forwarding
 
 
 def runs_of(
-    script: Script, stale: Sequence[BeatKey], frames: Mapping[BeatKey, int], continuous: frozenset[str]
+    script: Script, stale: Sequence[BeatKey], frames: Mapping[BeatKey, int], continuous: frozenset[str], workers: int
 ) -> list[tuple[BeatKey, ...]]:
-    """The stale beats in runs of neighbours, longest run first; a continuous scene is one run."""
-    share = sum(frames[key] for key in stale) / JOBS_WANTED
+    """The stale beats in runs of neighbours for so many workers, longest run first; a continuous scene is one run."""
+    share = sum(frames[key] for key in stale) / (JOBS_OF_A_WORKER * workers)
     wanted = set(stale)
     runs: list[list[BeatKey]] = []
     for scene in script.scenes:

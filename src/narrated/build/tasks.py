@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from narrated.build.excerpts import PlannedExcerpt
 from narrated.build.export_job import ExportJob, PaintJob
 from narrated.core.jobs import PlayedBeat, SceneJob
+from narrated.core.pieces import Piece
 from narrated.core.plan import FrameFormat
-from narrated.core.script import Beat, Ducking
-from narrated.core.timeline import Take, Timeline
+from narrated.core.script import Beat, Ducking, Film
+from narrated.core.timeline import PlacedBeat, Take, Timeline
 from narrated.core.timing import frames_to_samples
 from narrated.errors import NarrationError, Problem, UsageError, VerifyError
 from narrated.narration.narrator import Narrator
@@ -92,6 +93,34 @@ def excerpt_in_worker(job: tuple[Store, PlannedExcerpt, FrameFormat, str, str]) 
         encode=encode,
         language=language,
         target=excerpt.path(store),
+    )
+
+
+def show_beat_in_worker(
+    store: Store, beat: PlacedBeat, form: FrameFormat, film: Film, clip: Path, target: Path, picture: Path
+) -> None:
+    """Make a film of one beat's clip and its take, and a picture of its last frame."""
+    from PIL import Image
+
+    from narrated.film.excerpt import render_excerpt
+    from narrated.film.pictures import last_picture
+    from narrated.store import replacing
+
+    with replacing(picture) as draft:
+        Image.fromarray(last_picture(clip)).save(draft)
+    start = frames_to_samples(beat.start_frame, form.fps)
+    whole = Piece(
+        clip=(beat.scene, beat.beat), is_transition=False, start_frame=0, end_frame=beat.frames, is_whole=True
+    )
+    render_excerpt(
+        [(whole, clip)],
+        [(beat.take_start_sample - start, read_sound(store, beat.take))] if beat.take else [],
+        width=form.width,
+        height=form.height,
+        fps=form.fps,
+        encode=film.encode,
+        language=film.language,
+        target=target,
     )
 
 

@@ -97,6 +97,11 @@ def run_all(
     return [results[number] for number in range(len(jobs))]
 
 
+def size_of(workers: Executor) -> int:
+    """How many jobs these workers do at a time, as far as they say; an executor that does not runs them in turn."""
+    return int(getattr(workers, "size", 1))
+
+
 def result_of(future: Future[Any]) -> Any:
     """What a job gave, or the error that it ended with; RenderError when its process died."""
     try:

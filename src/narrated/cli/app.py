@@ -24,6 +24,9 @@ DraftOption = Annotated[
     bool, typer.Option("--draft", help="A quick look: 854×480 at 15 frames a second, in build/draft.")
 ]
 SceneOption = Annotated[str, typer.Option("--scene", metavar="ID", help="Only this scene, in a folder of its own.")]
+BeatOption = Annotated[
+    str, typer.Option("--beat", metavar="ID", help="Only this beat: a film of it and its last picture, to look at.")
+]
 VoiceOption = Annotated[str, typer.Option("--voice", metavar="V", help="Another voice than the script's.")]
 QuietOption = Annotated[bool, typer.Option("-q", "--quiet", help="Say nothing but errors.")]
 VerboseOption = Annotated[bool, typer.Option("-v", "--verbose", help="Say what ran, and why.")]
@@ -41,6 +44,7 @@ def build(
     script: ScriptOption = SCRIPT,
     draft: DraftOption = False,
     scene: SceneOption = "",
+    beat: BeatOption = "",
     voice: VoiceOption = "",
     workers: WorkersOption = 0,
     cluster: ClusterOption = "",
@@ -50,6 +54,11 @@ def build(
     """Bring the film up to date, and verify it."""
     from narrated.cli.build import run
 
+    if beat:
+        from narrated.cli.build import run_alone
+
+        _obey(run_alone, script, beat, draft=draft, voice=voice, workers=workers, cluster=cluster, quiet=quiet)
+        return
     chosen = {"draft": draft, "scene": scene, "voice": voice}
     _obey(run, script, **chosen, workers=workers, cluster=cluster, quiet=quiet, verbose=verbose)
 

@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
+from narrated.build.one_beat import beat_key, run_one_beat
 from narrated.build.order import Order
 from narrated.build.run import run_build
 from narrated.build.workers import local_workers
@@ -15,6 +17,18 @@ from narrated.cli.ordering import read_order
 from narrated.cli.page import how_to_open
 from narrated.cli.paths import shown_path
 from narrated.core.timing import frames_to_seconds
+
+
+def run_alone(script: Path, name: str, *, draft: bool, voice: str, workers: int, cluster: str, quiet: bool) -> None:
+    """Build one beat, and say where it can be seen."""
+    whole = read_order(script, draft=draft, voice=voice)
+    key = beat_key(whole.script, name)
+    alone = tuple(scene for scene in whole.script.scenes if scene.id == key[0])
+    order = replace(whole, script=replace(whole.script, scenes=alone))
+    with Bars(quiet=quiet) as bars, _workers(order, workers, cluster) as pool:
+        made = run_one_beat(order, key, whole.target, pool, bars)
+    if not quiet:
+        say("\n".join(str(shown_path(path)) for path in made))
 
 
 def run(

@@ -72,7 +72,7 @@ def _packets(sound: npt.NDArray[np.float32], first: int, end: int, encode: str) 
     _set_up(context, encode)
     begin = max(0, first - RUN_UP)
     part = sound[begin * BLOCK : (end + RUN_UP) * BLOCK]
-    packets: "list[Packet[AudioStream]]" = []
+    packets: list[Packet[AudioStream]] = []
     for start in range(0, len(part), BLOCK):
         frame = AudioFrame.from_ndarray(
             np.ascontiguousarray(part[start : start + BLOCK].T, dtype=np.float32), format="fltp", layout="stereo"
