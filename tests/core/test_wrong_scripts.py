@@ -35,13 +35,15 @@ WRONG: list[tuple[str, str | bytes, list[str]]] = [
     (
         "film without value",
         "film:\n" + ONE_SCENE,
-        ["1:1: film is empty; it takes title, size, fps, voice, speed, language, theme, music, ducking, transition"],
+        [
+            "1:1: film is empty; it takes title, size, fps, voice, speed, language, theme, music, ducking, transition, encode"
+        ],
     ),
     (
         "unknown key of film",
         film("title: A", "colour: red"),
         [
-            '3:3: unknown key "colour" in film; it takes title, size, fps, voice, speed, language, theme, music, ducking, transition'
+            '3:3: unknown key "colour" in film; it takes title, size, fps, voice, speed, language, theme, music, ducking, transition, encode'
         ],
     ),
     ("no title", film("fps: 30"), ['2:3: film has no "title"; add that key']),

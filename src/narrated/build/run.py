@@ -18,7 +18,7 @@ from narrated.build.layout import run_layout_check
 from narrated.build.ledger import read_ledger, write_ledger
 from narrated.build.leftovers import run_sweep
 from narrated.build.order import Order
-from narrated.build.outputs import remove_outdated
+from narrated.build.outputs import put_in_place, remove_outdated
 from narrated.build.progress import Progress
 from narrated.build.rehearsing import Asked, edited, run_rehearsals
 from narrated.build.runs import runs_of
@@ -115,10 +115,10 @@ def _build(
             if sound:
                 result_of(sound)
                 ran += found.stale_of(Kind.SOUND)
-            delivery = _start_delivery(order, workers, found)
+            film = _start_film(order, workers, found)
             if slides:  # what they show is drawn and cut meanwhile
                 run_export_parts(usual_order(order, found, clips_come=True), workers, progress, found, asked)
-            _finish_delivery(order, progress, found, delivery, ran)
+            _deliver(order, progress, found, film, ran)
         if slides:
             run_exports(usual_order(order, found, clips_come=True), workers, progress, found, asked, ran)
     finally:
@@ -230,27 +230,28 @@ def _meeting(order: Order, found: Survey, before: str, after: str) -> tuple[Path
     return first, second
 
 
-def _start_delivery(order: Order, workers: Executor, found: Survey) -> "Future[Mapping[str, str]]":
+def _start_film(order: Order, workers: Executor, found: Survey) -> "Future[Mapping[str, str]]":
     assert found.timeline is not None
     return workers.submit(
-        tasks.deliver_in_worker,
+        tasks.assemble_in_worker,
         order.project.store,
         found.timeline,
         clips_in_order(order, found),
         step_path(order, found.sound),
-        order.target,
+        scratch_folder(order) / "film",
     )
 
 
-def _finish_delivery(
-    order: Order, progress: Progress, found: Survey, delivery: "Future[Mapping[str, str]]", ran: list[Stale]
+def _deliver(
+    order: Order, progress: Progress, found: Survey, film: "Future[Mapping[str, str]]", ran: list[Stale]
 ) -> None:
     ran += found.stale_of(Kind.FILM)
     progress.begin("Assembling and verifying", 1, "film")
     before = read_ledger(order.ledger_file).delivered
-    delivered = result_of(delivery)
-    remove_outdated(order.target, before, delivered)
-    write_ledger(order.ledger_file, found.steps, found.film.fingerprint, delivered)
+    made = result_of(film)
+    put_in_place(scratch_folder(order) / "film", made, order.target)
+    remove_outdated(order.target, before, made)
+    write_ledger(order.ledger_file, found.steps, found.film.fingerprint, made)
     progress.advance_to(1)
 
 

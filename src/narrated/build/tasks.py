@@ -155,13 +155,15 @@ def _kept_sound(store: Store, take: str) -> "NDArray[np.float32]":
         ) from error
 
 
-def deliver_in_worker(
-    store: Store, timeline: Timeline, clips: Sequence[Path], sound: Path, target: Path
+def assemble_in_worker(
+    store: Store, timeline: Timeline, clips: Sequence[Path], sound: Path, folder: Path
 ) -> Mapping[str, str]:
-    """Assemble a film, verify it and put it in its place with what goes beside it; a hash for each file."""
-    from narrated.build.outputs import write_outputs
+    """Make a film and what goes beside it in `folder`, and verify it; a hash for each file."""
+    from narrated.build.outputs import hashes_in, write_outputs
 
-    return write_outputs(timeline, clips, sound, target, partial(verify_folder, store, timeline=timeline))
+    write_outputs(timeline, clips, sound, folder)
+    verify_folder(store, folder, timeline)
+    return hashes_in(folder)
 
 
 def verify_folder(store: Store, folder: Path, timeline: Timeline) -> "VerifyReport":
